@@ -1,0 +1,75 @@
+# Every chore of the project by name. `make` alone lists them.
+
+PYTHON ?= python3
+BIN := .venv/bin
+PYTEST := $(BIN)/python -m pytest
+COMPILE := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --allow-unsafe --no-header \
+	--no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-emit-options
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test lint test-compiled test-interpreted test-bounds rules docs bench soak lock clean
+
+help: ## list the chores
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-18s%s\n", $$1, $$2 }'
+
+setup: .venv/.ready ## make .venv from the hash-pinned requirement files
+
+.venv/.packages: requirements/dev.txt
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/dev.txt
+	@touch $@
+
+.venv/.ready: .venv/.packages pyproject.toml
+	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
+	@touch $@
+
+play: setup ## sit down at a table of Ancient Egypt
+	$(BIN)/oxcart play egypt
+
+test: setup ## everything a change must pass
+	$(MAKE) lint
+	$(MAKE) test-compiled
+	$(MAKE) test-interpreted
+	$(MAKE) test-bounds
+	$(MAKE) rules
+	$(MAKE) docs
+
+lint: setup ## style, types and the direction of imports
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy --strict src
+	$(BIN)/lint-imports
+
+test-compiled: setup ## all tests, kernels compiled where a test asks for it
+	$(PYTEST) -n 2
+
+test-interpreted: setup ## all tests in plain Python, with branch coverage of engine and rulesets
+	OXCART_JIT=off $(PYTEST) -n 2 --cov=oxcart.engine --cov=oxcart.rulesets --cov-branch --cov-fail-under=98
+
+test-bounds: setup ## conformance with every array access checked
+	NUMBA_BOUNDSCHECK=1 $(PYTEST) tests/conformance
+
+rules: setup ## which rules of the almanacs have a test; fails on a gap
+	$(BIN)/python -m tests.rules_ledger
+
+docs: setup ## run the examples in the documents
+	$(PYTEST) --doctest-glob='*.md' README.md CONTRIBUTING.md docs tests/docs
+
+bench: setup .venv/.bench ## measure speed, beside catanatron
+	$(BIN)/oxcart bench
+
+.venv/.bench: requirements/bench.txt .venv/.packages
+	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/bench.txt
+	@touch $@
+
+soak: setup ## long random play of every ruleset, looking for faults
+	$(PYTEST) -n 2 -m soak
+
+lock: setup ## pin the newest versions of all dependencies again
+	$(COMPILE) --upgrade --extra dev -o requirements/dev.txt pyproject.toml
+	$(COMPILE) --upgrade -c requirements/dev.txt -o requirements/runtime.txt pyproject.toml
+	$(COMPILE) --upgrade -c requirements/dev.txt --extra bench -o requirements/bench.txt pyproject.toml
+
+clean: ## forget the environment and all caches
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage build dist src/*.egg-info
