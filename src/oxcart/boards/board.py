@@ -1,0 +1,150 @@
+"""A board: its land, its numbers, its harbours and where each colour may begin.
+
+A fixed board has its terrain and tokens; a variable board has a bag of terrains and an order of tokens, and becomes a
+fixed one by `resolve` once somebody has drawn the layout.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from oxcart.boards.checks import check_land
+from oxcart.boards.errors import BoardError
+from oxcart.boards.tokens import NO_TOKEN
+from oxcart.boards.topology import CORNERS, SIDES, Axial, Topology, edge_on_side
+from oxcart.engine.resources import NO_RESOURCE, RESOURCE_KEYS, Resource
+
+
+@dataclass(frozen=True)
+class Harbour:
+    """A place on the coast that trades ratio cards of one resource (any, if gives is None) for one card."""
+
+    hex: Axial
+    side: str
+    gives: Resource | None
+    ratio: int
+    kind: Literal["harbour", "oasis"]
+
+
+@dataclass(frozen=True)
+class Start:
+    """A settlement and its road that a colour begins with; the marked one pays its first resources."""
+
+    corner: int
+    road: int
+    first_resources: bool
+
+
+@dataclass(frozen=True)
+class Board:
+    """Everything about a board that never changes during a game."""
+
+    key: str
+    title: str
+    theme: str
+    layout: Literal["fixed", "variable"]
+    topology: Topology
+    produces: Mapping[str, Resource]
+    terrain: tuple[str, ...] | None
+    tokens: tuple[int, ...] | None
+    harbours: tuple[Harbour, ...]
+    starts: Mapping[str, tuple[Start, ...]]
+    bag: Mapping[str, int]
+    token_order: tuple[int, ...]
+    spirals: tuple[tuple[int, ...], ...]
+    provenance: str
+
+    @property
+    def hexes(self) -> tuple[Axial, ...]:
+        return self.topology.hexes
+
+    def __hash__(self) -> int:
+        return hash((self.key, self.layout, self.topology, self.terrain, self.tokens))
+
+    def harbour_edge(self, harbour: Harbour) -> int:
+        """The coast edge whose two corners share the harbour."""
+        return edge_on_side(self.topology, harbour.hex, harbour.side)
+
+    def to_dict(self) -> dict[str, Any]:
+        """A complete description made of JSON types, in the shape of a board file with its hexes listed one by one."""
+        document: dict[str, Any] = {
+            "key": self.key,
+            "title": self.title,
+            "theme": self.theme,
+            "layout": self.layout,
+            "provenance": self.provenance,
+            "produces": {
+                name: "" if gives == NO_RESOURCE else RESOURCE_KEYS[gives] for name, gives in self.produces.items()
+            },
+            "hexes": [self._hex_entry(h) for h in range(len(self.hexes))],
+            "harbours": [_harbour_entry(harbour) for harbour in self.harbours],
+            "starts": {
+                colour: [self._start_entry(start) for start in starts] for colour, starts in self.starts.items()
+            },
+        }
+        if self.layout == "variable":
+            document["bag"] = dict(self.bag)
+            document["token_order"] = list(self.token_order)
+            document["spirals"] = [[list(self.hexes[h]) for h in spiral] for spiral in self.spirals]
+        return document
+
+    @classmethod
+    def from_dict(cls, document: object, source: str = "board") -> "Board":
+        """The board of such a description; anything wrong in it is a BoardError that says what and where."""
+        from oxcart.boards.schema import read_board  # the reader builds Boards, so it imports this module
+
+        return read_board(document, source)
+
+    def _hex_entry(self, h: int) -> dict[str, Any]:
+        entry: dict[str, Any] = {"at": list(self.hexes[h])}
+        if self.terrain is not None and self.tokens is not None:
+            entry["terrain"] = self.terrain[h]
+            if self.tokens[h] != NO_TOKEN:
+                entry["token"] = self.tokens[h]
+        return entry
+
+    def _start_entry(self, start: Start) -> dict[str, Any]:
+        corner_hex = int(self.topology.corner_hexes[start.corner, 0])
+        road_hex = int(self.topology.edge_hexes[start.road, 0])
+        corner = self.topology.hex_corners[corner_hex].tolist().index(start.corner)
+        side = self.topology.hex_edges[road_hex].tolist().index(start.road)
+        return {
+            "settlement": {"hex": list(self.hexes[corner_hex]), "corner": CORNERS[corner]},
+            "road": {"hex": list(self.hexes[road_hex]), "side": SIDES[side]},
+            "first_resources": start.first_resources,
+        }
+
+
+def resolve(board: Board, terrain: Sequence[str], tokens: Sequence[int]) -> Board:
+    """The fixed board of a drawn layout: the bag's terrains and the board's tokens, each laid once."""
+    if board.layout != "variable":
+        raise BoardError("the board is fixed already, nothing can be drawn for it", source=board.key)
+    if Counter(terrain) != Counter({name: count for name, count in board.bag.items() if count}):
+        raise BoardError(
+            "the drawn terrains are not those of the bag", "Lay each terrain of the bag once.", source=board.key
+        )
+    if Counter(number for number in tokens if number != NO_TOKEN) != Counter(board.token_order):
+        raise BoardError("the drawn tokens are not those of token_order", "Lay each token once.", source=board.key)
+    entries = [f"hex {place}" for place in board.hexes]
+    check_land(terrain, tokens, board.produces, entries)
+    return replace(
+        board,
+        layout="fixed",
+        terrain=tuple(terrain),
+        tokens=tuple(int(number) for number in tokens),
+        bag={},
+        token_order=(),
+        spirals=(),
+    )
+
+
+def _harbour_entry(harbour: Harbour) -> dict[str, Any]:
+    gives = "any" if harbour.gives is None else RESOURCE_KEYS[harbour.gives]
+    return {
+        "hex": list(harbour.hex),
+        "side": harbour.side,
+        "gives": gives,
+        "ratio": harbour.ratio,
+        "kind": harbour.kind,
+    }
