@@ -1,4 +1,4 @@
-"""What makes a board sound: land with its tokens, harbours on the coast, starts that keep their distance, a full bag."""
+"""What makes a board sound: land with its tokens, harbours on the coast, starts at their distance, a full bag."""
 
 from collections.abc import Iterable, Mapping, Sequence
 

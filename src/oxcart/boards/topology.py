@@ -34,7 +34,7 @@ _HALF_WIDTH = 3**0.5 / 2
 _HALF_RADIUS = 0.5
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Topology:
     """Who touches whom; every table has one more row than things, and every missing neighbour is that last index."""
 
@@ -68,6 +68,9 @@ class Topology:
 
     def __hash__(self) -> int:
         return hash(self.hexes)
+
+    def __repr__(self) -> str:
+        return f"<Topology: {self.hex_count} hexes, {self.corner_count} corners, {self.edge_count} edges>"
 
     def __reduce__(self) -> tuple[object, tuple[tuple[Axial, ...]]]:
         # Derived again when unpickled or copied: arrays restored from a pickle would be writable.
