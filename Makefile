@@ -54,7 +54,7 @@ rules: setup ## which rules of the almanacs have a test; fails on a gap
 	$(BIN)/python -m tests.rules_ledger
 
 docs: setup ## run the examples in the documents
-	$(PYTEST) --doctest-glob='*.md' README.md CONTRIBUTING.md docs tests/docs
+	$(PYTEST) --doctest-glob='*.md' README.md CONTRIBUTING.md docs
 
 bench: setup .venv/.bench ## measure speed, beside catanatron
 	$(BIN)/oxcart bench
