@@ -1,0 +1,129 @@
+"""One source, two speeds: `@kernel` functions run as plain Python, `compiled(f)` is the machine-code twin of the same code.
+
+Nothing is compiled and numba is not even imported until `compiled` is called, so a table opens at once. A twin is built from
+the very code object of the plain function; the kernels it calls are rewired to their twins. This is the only module that
+imports numba, and it keeps the compile cache under a hash of all kernel sources, so a stale twin can never be loaded.
+"""
+
+import hashlib
+import os
+import shutil
+import sys
+import tempfile
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from types import FunctionType
+from typing import Any, TypeVar
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_PACKAGE = Path(__file__).resolve().parent.parent
+_KERNEL_FOLDERS = ("engine", "rulesets", "bots", "sim")
+_KEPT_CACHES = 3
+
+_marked: set[Any] = set()
+_intrinsics: dict[Any, Callable[[], Any]] = {}
+_twins: dict[Any, Any] = {}
+_lock = threading.RLock()
+
+
+def kernel(function: F) -> F:
+    """Mark a function as part of the kernel: it stays plain Python here and may be asked for `compiled`."""
+    _marked.add(function)
+    return function
+
+
+def intrinsic(make_twin: Callable[[], Any]) -> Callable[[F], F]:
+    """Mark a kernel whose compiled twin is not its own code but what `make_twin()` returns."""
+
+    def mark(function: F) -> F:
+        _marked.add(function)
+        _intrinsics[function] = make_twin
+        return function
+
+    return mark
+
+
+def sources_digest() -> str:
+    """A hash of everything that decides what a twin does: kernel sources, Python, and the bounds-check switch."""
+    digest = hashlib.blake2b(digest_size=12)
+    digest.update(f"{sys.version} {os.environ.get('NUMBA_BOUNDSCHECK', '')}".encode())
+    for folder in _KERNEL_FOLDERS:
+        for path in sorted((_PACKAGE / folder).rglob("*.py")):
+            digest.update(path.relative_to(_PACKAGE).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()
+
+
+_DIGEST_AT_IMPORT = sources_digest()
+
+
+def cache_folder() -> Path:
+    """The folder of this source's compiled twins; a private one when the sources changed under our feet or home is read-only."""
+    if sources_digest() != _DIGEST_AT_IMPORT:
+        return Path(tempfile.mkdtemp(prefix="oxcart-kernels-"))
+    root = os.environ.get("OXCART_CACHE") or os.path.join(
+        os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache"), "oxcart"
+    )
+    folder = Path(root) / "kernels" / _DIGEST_AT_IMPORT
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "used").touch()
+    except OSError:
+        return Path(tempfile.mkdtemp(prefix="oxcart-kernels-"))
+    _forget_old_caches(folder)
+    return folder
+
+
+def _forget_old_caches(current: Path) -> None:
+    """Remove all but the few most recently used caches of other source versions."""
+    used = {p: p / "used" for p in current.parent.iterdir() if p.is_dir() and p != current}
+    by_age = sorted(used, key=lambda p: used[p].stat().st_mtime if used[p].exists() else 0.0, reverse=True)
+    for old in by_age[_KEPT_CACHES:]:
+        shutil.rmtree(old, ignore_errors=True)
+
+
+def compiling_allowed() -> bool:
+    """False when OXCART_JIT=off asks for interpreted kernels only."""
+    return os.environ.get("OXCART_JIT", "on") != "off"
+
+
+def _numba() -> Any:
+    """Import numba once, with our cache folder."""
+    if "numba" not in sys.modules:
+        os.environ["NUMBA_CACHE_DIR"] = str(cache_folder())
+    import numba
+
+    return numba
+
+
+def compiled(function: F) -> F:
+    """The machine-code twin of a kernel; made on first use (calling it compiles or loads from the cache)."""
+    with _lock:
+        if function not in _twins:
+            if function not in _marked:
+                raise TypeError(f"{function!r} is not a @kernel")
+            make = _intrinsics.get(function)
+            _twins[function] = make() if make else _build_twin(function)
+        twin: F = _twins[function]
+        return twin
+
+
+def compile_plain(function: Callable[..., Any]) -> Any:
+    """Compile a one-expression function for use as an intrinsic's twin."""
+    return _numba().njit(error_model="numpy", forceinline=True, _nrt=False)(function)
+
+
+def _build_twin(function: Any) -> Any:
+    """Compile a copy of the function whose globals name twins where the original names kernels."""
+    names = {n: v for n in function.__code__.co_names if _is_kernel(v := function.__globals__.get(n))}
+    rewired = dict(function.__globals__)
+    rewired.update({name: compiled(value) for name, value in names.items()})
+    copy = FunctionType(function.__code__, rewired, function.__name__, function.__defaults__, None)
+    copy.__qualname__ = function.__qualname__
+    copy.__module__ = function.__module__
+    return _numba().njit(cache=True, nogil=True, error_model="numpy", forceinline=True, _nrt=False)(copy)
+
+
+def _is_kernel(value: Any) -> bool:
+    return isinstance(value, FunctionType) and value in _marked

@@ -1,0 +1,1 @@
+"""One package per game, the same file names in each; `contract` says what a game gives."""

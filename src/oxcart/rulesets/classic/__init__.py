@@ -1,0 +1,1 @@
+"""The classic game: the base rules every other game of the family builds on."""

@@ -1,0 +1,39 @@
+"""The invariants of a classic record."""
+
+from oxcart.engine.faults import Fault, shared_faults
+from oxcart.engine.jit import kernel
+from oxcart.engine.network import city_count, road_count, settlement_count
+from oxcart.rulesets.classic.facts import CARD_KINDS, CARDS_OF_A_TYPE, CITIES, DECK, KNIGHT, ROADS, SETTLEMENTS
+from oxcart.rulesets.classic.phases import OVER
+from oxcart.rulesets.classic.score import points
+
+DEV_CARDS_NOT_CONSERVED = int(Fault.DEV_CARDS_NOT_CONSERVED)
+TOO_MANY_PIECES = int(Fault.TOO_MANY_PIECES)
+NOBODY_ACTS = int(Fault.NOBODY_ACTS)
+NO_WINNER = int(Fault.NO_WINNER)
+
+
+@kernel
+def faults(states, i, table):
+    """The set of faults of row i as bits of `Fault`; 0 for a sound record."""
+    s = states[i]
+    found = shared_faults(states, i, table, CARDS_OF_A_TYPE)
+    for kind in range(CARD_KINDS):
+        total = int(s["deck"][kind])
+        for p in range(table[0]["players"]):
+            total += s["dev"][p, kind]
+            if kind == KNIGHT:
+                total += s["army"][p]
+        # played progress cards leave the game, everything else is somewhere
+        exact = kind == KNIGHT or kind >= 4
+        found |= DEV_CARDS_NOT_CONSERVED * (total > DECK[kind] or (exact and total != DECK[kind]))
+    for p in range(table[0]["players"]):
+        found |= TOO_MANY_PIECES * (road_count(states, i, p) > ROADS)
+        found |= TOO_MANY_PIECES * (settlement_count(states, i, p) > SETTLEMENTS)
+        found |= TOO_MANY_PIECES * (city_count(states, i, p) > CITIES)
+    over = s["phase"] == OVER
+    found |= NOBODY_ACTS * (over != (s["acting"] == 0))
+    found |= NO_WINNER * (over != (s["winners"] != 0))
+    if not over and s["turns"] > 0 and points(states, i, s["turn"]) >= table[0]["target"]:
+        found |= NO_WINNER
+    return found

@@ -1,0 +1,387 @@
+"""What a seat may do now, and why not.
+
+An action passes two doors: its block must fit the moment (`moments`), and it must itself be possible (`why_not_here`:
+price, stock, cards, place). `why_not` names the first that stays shut; `legal` opens them for whole sets of actions at once.
+"""
+
+import numpy as np
+
+from oxcart.engine.bank import owns_rate, why_no_bank_trade
+from oxcart.engine.bits import NONE, U64, bit, low_bits, put
+from oxcart.engine.development import cards_left, why_no_card
+from oxcart.engine.hands import can_pay
+from oxcart.engine.jit import kernel
+from oxcart.engine.network import (
+    city_count,
+    has_road_spot,
+    road_count,
+    settlement_count,
+    why_no_city_at,
+    why_no_founding_road_at,
+    why_no_founding_settlement_at,
+    why_no_road_at,
+    why_no_settlement_at,
+)
+from oxcart.engine.offers import (
+    why_not_accept,
+    why_not_agree,
+    why_not_close,
+    why_not_decline,
+    why_not_give,
+    why_not_offer,
+    why_not_refuse,
+    why_not_want,
+    why_not_withdraw,
+)
+from oxcart.engine.reasons import (
+    CANNOT_PAY,
+    DECK_EMPTY,
+    NO_CITIES_LEFT,
+    NO_ROADS_LEFT,
+    NO_ROOM_FOR_FREE_ROAD,
+    NO_SETTLEMENTS_LEFT,
+    NOT_DRAWN,
+    NOT_HELD,
+    OK,
+    SUPPLY_EMPTY,
+    SUPPLY_HAS_NONE,
+)
+from oxcart.engine.record import CHANCE
+from oxcart.engine.resources import RESOURCES
+from oxcart.engine.robber import why_no_robber_at, why_no_theft_from
+from oxcart.rulesets.classic.blocks import (
+    A_BANK,
+    A_BUY,
+    A_CITY,
+    A_DICE,
+    A_END,
+    A_KNIGHT,
+    A_MONOPOLY,
+    A_PLENTY,
+    A_ROAD,
+    A_ROADS,
+    A_ROBBER,
+    A_ROLL,
+    A_SETTLE,
+    ACTIONS,
+    B_BANK,
+    B_BUILD,
+    B_BUY,
+    B_CARDS,
+    B_CITY,
+    B_END,
+    B_KNIGHT,
+    B_MONOPOLY,
+    B_PLENTY,
+    B_ROAD,
+    B_ROADS,
+    B_ROBBER,
+    B_ROLL,
+    B_SETTLE,
+    BLOCKS,
+    SEATS,
+    SPACE,
+)
+from oxcart.rulesets.classic.chance import is_possible
+from oxcart.rulesets.classic.facts import (
+    CARD_COST,
+    CITIES,
+    CITY_COST,
+    KNIGHT,
+    MONOPOLY,
+    PLENTY,
+    ROAD_BUILDING,
+    ROAD_COST,
+    ROADS,
+    SETTLEMENT_COST,
+    SETTLEMENTS,
+)
+from oxcart.rulesets.classic.moments import blocks_now, why_not_now
+from oxcart.rulesets.classic.phases import FOUND_ROAD, FOUND_SETTLEMENT, FREE_ROAD
+
+BLOCK_OF = np.repeat(np.arange(len(BLOCKS)), [block.count for block in BLOCKS])
+STARTS = np.array(SPACE.starts, dtype=np.int64)
+(
+    ROLL_,
+    END_,
+    BUY_,
+    KNIGHT_,
+    ROADS_,
+    PLENTY_,
+    MONOPOLY_,
+    ROAD_,
+    SETTLE_,
+    CITY_,
+    BANK_,
+    ROBBER_,
+    ROB_,
+    DISCARD_,
+    PICK_,
+    GIVE_,
+    WANT_,
+    OFFER_,
+    WITHDRAW_,
+    ACCEPT_,
+    DECLINE_,
+    CLOSE_,
+    AGREE_,
+    REFUSE_,
+) = range(24)
+FIRST_LISTED = ROBBER_
+"""Blocks from here on have few arguments: `legal` asks for each of them."""
+
+
+@kernel
+def why_not(states, i, table, player, action):
+    """0 if the seat may do this now, else the reason."""
+    block = int(BLOCK_OF[action])
+    if not (blocks_now(states, i, table, player) >> block) & 1:
+        return why_not_now(states, i, table, player, 1 << block)
+    return why_not_here(states, i, table, player, block, action - int(STARTS[block]))
+
+
+@kernel
+def why_not_here(states, i, table, player, block, argument):
+    """The reason against an action whose block fits the moment."""
+    if player == CHANCE:
+        return OK if is_possible(states, i, table, int(STARTS[block]) + argument) else NOT_DRAWN
+    if block == ROAD_:
+        reason = why_no_road(states, i, player)
+        return reason if reason else why_no_road_here(states, i, table, player, argument)
+    if block == SETTLE_:
+        reason = why_no_settlement(states, i, player)
+        return reason if reason else why_no_settlement_here(states, i, table, player, argument)
+    if block == CITY_:
+        reason = why_no_city(states, i, player)
+        return reason if reason else why_no_city_at(states, i, table, player, argument)
+    if block == BANK_:
+        ratio = 4 - argument // 25
+        return why_no_bank_trade(states, i, player, ratio, argument // 5 % 5, argument % 5)
+    if block == BUY_:
+        return why_no_purchase(states, i, player)
+    if block == KNIGHT_:
+        return why_no_card(states, i, player, KNIGHT)
+    if block == ROADS_:
+        return why_no_road_building(states, i, player)
+    if block == PLENTY_:
+        return why_no_plenty(states, i, player)
+    if block == MONOPOLY_:
+        return why_no_card(states, i, player, MONOPOLY)
+    if block == ROLL_ or block == END_:
+        return OK
+    return why_not_listed(states, i, table, player, block, argument)
+
+
+@kernel
+def why_not_listed(states, i, table, player, block, argument):
+    """The reason against an action of a block with few arguments."""
+    s = states[i]
+    if block == ROBBER_:
+        return why_no_robber_at(states, i, table, argument)
+    if block == ROB_:
+        return why_no_theft_from(states, i, table, player, argument)
+    if block == DISCARD_:
+        return OK if s["hand"][player, argument] > 0 else NOT_HELD
+    if block == PICK_:
+        return OK if s["bank"][argument] > 0 else SUPPLY_HAS_NONE
+    if block == GIVE_:
+        return why_not_give(states, i, player, argument)
+    if block == WANT_:
+        return why_not_want(states, i, player, argument)
+    if block == OFFER_:
+        return why_not_offer(states, i, player, addressed_seats(table, player, argument))
+    if block == WITHDRAW_:
+        return why_not_withdraw(states, i, player)
+    if block == ACCEPT_:
+        return why_not_accept(states, i, player)
+    if block == DECLINE_:
+        return why_not_decline(states, i, player)
+    if block == CLOSE_:
+        return why_not_close(states, i, argument)
+    if block == AGREE_:
+        return why_not_agree(states, i, table, argument)
+    return why_not_refuse(states, i, table, argument)
+
+
+@kernel
+def addressed_seats(table, player, argument):
+    """The set of seats an offer's argument names: one seat, or all the others; nobody for a seat not in the game."""
+    everybody = (1 << int(table[0]["players"])) - 1
+    if argument == SEATS:
+        return everybody & ~(1 << player)
+    return (1 << argument) & everybody
+
+
+@kernel
+def why_no_road(states, i, player):
+    """Can the player lay a road at all: is there one left, and is it free or paid for?"""
+    phase = states[i]["phase"]
+    if phase == FOUND_ROAD or phase == FREE_ROAD:
+        return OK
+    if not can_pay(states, i, player, ROAD_COST):
+        return CANNOT_PAY
+    if road_count(states, i, player) >= ROADS:
+        return NO_ROADS_LEFT
+    return OK
+
+
+@kernel
+def why_no_road_here(states, i, table, player, edge):
+    """May the player's road go on this edge in this phase?"""
+    s = states[i]
+    if s["phase"] == FOUND_ROAD:
+        return why_no_founding_road_at(states, i, table, s["new_corner"], edge)
+    return why_no_road_at(states, i, table, player, edge)
+
+
+@kernel
+def why_no_settlement(states, i, player):
+    """Can the player build a settlement at all: is there one left, and is it free or paid for?"""
+    if states[i]["phase"] == FOUND_SETTLEMENT:
+        return OK
+    if not can_pay(states, i, player, SETTLEMENT_COST):
+        return CANNOT_PAY
+    if settlement_count(states, i, player) >= SETTLEMENTS:
+        return NO_SETTLEMENTS_LEFT
+    return OK
+
+
+@kernel
+def why_no_settlement_here(states, i, table, player, corner):
+    """May the player's settlement stand on this corner in this phase?"""
+    if states[i]["phase"] == FOUND_SETTLEMENT:
+        return why_no_founding_settlement_at(states, i, table, corner)
+    return why_no_settlement_at(states, i, table, player, corner)
+
+
+@kernel
+def why_no_city(states, i, player):
+    """Can the player build a city at all?"""
+    if not can_pay(states, i, player, CITY_COST):
+        return CANNOT_PAY
+    if city_count(states, i, player) >= CITIES:
+        return NO_CITIES_LEFT
+    return OK
+
+
+@kernel
+def why_no_purchase(states, i, player):
+    """Can the player buy a development card?"""
+    if not can_pay(states, i, player, CARD_COST):
+        return CANNOT_PAY
+    if cards_left(states, i) == 0:
+        return DECK_EMPTY
+    return OK
+
+
+@kernel
+def why_no_road_building(states, i, player):
+    """Can the player play Road Building: is there a road left and a path for it?"""
+    reason = why_no_card(states, i, player, ROAD_BUILDING)
+    if reason:
+        return reason
+    if road_count(states, i, player) >= ROADS or not has_road_spot(states, i, player):
+        return NO_ROOM_FOR_FREE_ROAD
+    return OK
+
+
+@kernel
+def why_no_plenty(states, i, player):
+    """Can the player play Year of Plenty: does the supply hold a card?"""
+    reason = why_no_card(states, i, player, PLENTY)
+    if reason:
+        return reason
+    for r in range(RESOURCES):
+        if states[i]["bank"][r] > 0:
+            return OK
+    return SUPPLY_EMPTY
+
+
+@kernel
+def legal(states, i, table, player, out):
+    """Fill `out` with the set of actions the seat (or CHANCE) may take now."""
+    out[:] = NONE
+    blocks = blocks_now(states, i, table, player)
+    if blocks == 0:
+        return
+    if player == CHANCE:
+        for action in range(A_DICE, ACTIONS):
+            if (blocks >> int(BLOCK_OF[action])) & 1 and is_possible(states, i, table, action):
+                put(out, action, bit(0))
+        return
+    if blocks & B_ROLL:
+        put(out, A_ROLL, bit(0))
+    if blocks & B_END:
+        put(out, A_END, bit(0))
+    if blocks & B_BUILD:
+        put_buildings(states, i, table, player, blocks, out)
+    if blocks & B_CARDS and states[i]["dev_size"][player] and not states[i]["card_played"]:
+        put_cards(states, i, player, blocks, out)
+    if blocks & B_BANK and states[i]["hand_size"][player] > 1:
+        put_bank_trades(states, i, player, out)
+    if blocks & B_ROBBER:
+        put(out, A_ROBBER, low_bits(int(table[0]["hexes"])) & ~bit(states[i]["robber"]))
+    elif blocks >> FIRST_LISTED:
+        put_listed(states, i, table, player, blocks, out)
+
+
+@kernel
+def put_buildings(states, i, table, player, blocks, out):
+    """Add what may be built or bought: a kind that is possible, at the places that are in every set its rules name."""
+    s = states[i]
+    t = table[0]
+    if blocks & B_ROAD and why_no_road(states, i, player) == OK:
+        for w in range(s["free"].shape[0]):
+            if s["phase"] == FOUND_ROAD:
+                put(out, A_ROAD + 64 * w, s["free"][w] & t["corner_edge_set"][s["new_corner"], w])
+            else:
+                put(out, A_ROAD + 64 * w, s["free"][w] & s["reach"][player, w])
+    if blocks & B_SETTLE and why_no_settlement(states, i, player) == OK:
+        for w in range(s["open"].shape[0]):
+            if s["phase"] == FOUND_SETTLEMENT:
+                put(out, A_SETTLE + 64 * w, s["open"][w])
+            else:
+                put(out, A_SETTLE + 64 * w, s["open"][w] & s["touched"][player, w])
+    if blocks & B_CITY and why_no_city(states, i, player) == OK:
+        for w in range(s["open"].shape[0]):
+            put(out, A_CITY + 64 * w, s["settlements"][player, w])
+    if blocks & B_BUY and why_no_purchase(states, i, player) == OK:
+        put(out, A_BUY, bit(0))
+
+
+@kernel
+def put_cards(states, i, player, blocks, out):
+    """Add the development cards that may be played."""
+    if blocks & B_KNIGHT and why_no_card(states, i, player, KNIGHT) == OK:
+        put(out, A_KNIGHT, bit(0))
+    if blocks & B_ROADS and why_no_road_building(states, i, player) == OK:
+        put(out, A_ROADS, bit(0))
+    if blocks & B_PLENTY and why_no_plenty(states, i, player) == OK:
+        put(out, A_PLENTY, bit(0))
+    if blocks & B_MONOPOLY and why_no_card(states, i, player, MONOPOLY) == OK:
+        put(out, A_MONOPOLY, U64(31))
+
+
+@kernel
+def put_bank_trades(states, i, player, out):
+    """Add the trades with the supply: rows of takable types, one row for every type and ratio that can be given."""
+    s = states[i]
+    takable = 0
+    for r in range(RESOURCES):
+        takable |= (s["bank"][r] > 0) << r
+    for given in range(RESOURCES):
+        held = int(s["hand"][player, given])
+        for ratio in range(2, min(held, 4) + 1):
+            if owns_rate(states, i, player, ratio, given):
+                put(out, A_BANK + 25 * (4 - ratio) + 5 * given, U64(takable & ~(1 << given)))
+
+
+@kernel
+def put_listed(states, i, table, player, blocks, out):
+    """Add the actions of blocks with few arguments, asking for each."""
+    for block in range(FIRST_LISTED, REFUSE_ + 1):
+        if (blocks >> block) & 1:
+            start = int(STARTS[block])
+            for argument in range(int(STARTS[block + 1]) - start):
+                if why_not_listed(states, i, table, player, block, argument) == OK:
+                    put(out, start + argument, bit(0))

@@ -1,0 +1,36 @@
+"""The phases of the classic game: exactly one holds at a time."""
+
+PHASES = (
+    "lot",
+    "start_roll",
+    "found_settlement",
+    "found_road",
+    "roll",
+    "dice",
+    "discard",
+    "robber",
+    "rob",
+    "theft",
+    "main",
+    "draw",
+    "free_road",
+    "pick",
+    "over",
+)
+(
+    LOT,
+    START_ROLL,
+    FOUND_SETTLEMENT,
+    FOUND_ROAD,
+    ROLL,
+    DICE,
+    DISCARD,
+    ROBBER,
+    ROB,
+    THEFT,
+    MAIN,
+    DRAW,
+    FREE_ROAD,
+    PICK,
+    OVER,
+) = range(len(PHASES))

@@ -1,0 +1,33 @@
+"""What a seat may know, as a record: the row with everything hidden from the seat blanked out. Rules: "Hidden Information".
+
+Bots are handed such rows, so they cannot see more than a person could. Every field of the record is named in exactly one of
+the two lists below; a test holds the lists to that and to what `redact` does.
+"""
+
+from oxcart.engine.jit import kernel
+from oxcart.engine.resources import RESOURCES
+from oxcart.rulesets.classic.facts import CARD_KINDS
+from oxcart.rulesets.classic.fields import STATE
+
+HIDDEN_FIELDS = ("hand", "dev", "deck", "fresh", "give", "want")
+PUBLIC_FIELDS = tuple(name for name in STATE.names or () if name not in HIDDEN_FIELDS)
+
+
+@kernel
+def redact(states, i, table, viewer, out, j):
+    """Row j of `out` becomes what the viewer may know of row i; `deck` then counts all cards the viewer has not seen."""
+    out[j] = states[i]
+    seen = out[j]
+    for p in range(table[0]["players"]):
+        if p != viewer:
+            for k in range(CARD_KINDS):
+                seen["deck"][k] += seen["dev"][p, k]
+                seen["dev"][p, k] = 0
+            for r in range(RESOURCES):
+                seen["hand"][p, r] = 0
+                if seen["offer_to"][p] == 0:
+                    seen["give"][p, r] = 0
+                    seen["want"][p, r] = 0
+    if viewer != seen["turn"]:
+        for k in range(CARD_KINDS):
+            seen["fresh"][k] = 0

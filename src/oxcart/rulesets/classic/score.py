@@ -1,0 +1,67 @@
+"""Victory points and the end of the game. Rules: "Victory Points", "End of the Game"."""
+
+from oxcart.engine.jit import kernel
+from oxcart.engine.network import city_count, settlement_count
+from oxcart.rulesets.classic.facts import CARD_KINDS, FIRST_VICTORY_CARD
+from oxcart.rulesets.classic.phases import OVER
+
+
+@kernel
+def open_points(states, i, player):
+    """The points everybody can see: buildings and special cards."""
+    s = states[i]
+    points = settlement_count(states, i, player) + 2 * city_count(states, i, player)
+    if s["route_holder"] == player:
+        points += 2
+    if s["army_holder"] == player:
+        points += 2
+    return points
+
+
+@kernel
+def victory_cards(states, i, player):
+    """How many victory point cards the player holds."""
+    cards = 0
+    for kind in range(FIRST_VICTORY_CARD, CARD_KINDS):
+        cards += states[i]["dev"][player, kind]
+    return cards
+
+
+@kernel
+def points(states, i, player):
+    """All points of the player, hidden cards included."""
+    return open_points(states, i, player) + victory_cards(states, i, player)
+
+
+@kernel
+def end_if_won(states, i, table):
+    """The game is over the moment the player on turn has the points; tells whether it is."""
+    s = states[i]
+    turn = int(s["turn"])
+    if points(states, i, turn) < table[0]["target"]:
+        return False
+    finish(states, i, 1 << turn)
+    return True
+
+
+@kernel
+def finish(states, i, winners):
+    """The game is over, won by a set of seats."""
+    s = states[i]
+    s["phase"] = OVER
+    s["acting"] = 0
+    s["winners"] = winners
+
+
+@kernel
+def finish_by_points(states, i, table):
+    """The game ends in a stalemate: the most points win, hidden cards included, and ties share the win."""
+    best = -1
+    winners = 0
+    for p in range(table[0]["players"]):
+        mine = points(states, i, p)
+        if mine > best:
+            best, winners = mine, 0
+        if mine == best:
+            winners |= 1 << p
+    finish(states, i, winners)

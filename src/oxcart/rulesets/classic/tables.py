@@ -1,0 +1,73 @@
+"""From a board and the players' choices to the table record the kernels read."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from oxcart.boards import Board
+from oxcart.engine.bank import GENERAL
+from oxcart.engine.record import Capacity
+from oxcart.engine.resources import NO_RESOURCE
+from oxcart.engine.table import fill_topology
+from oxcart.rulesets.classic.facts import CAPACITY, TARGET
+from oxcart.rulesets.classic.fields import TABLE
+
+
+def build_table(
+    board: Board, players: int, colours: Sequence[str], options: Mapping[str, str], eldest: int
+) -> npt.NDArray[Any]:
+    """The one-row table of a game; `eldest` is the set of seats among which the lot decides in the beginner set-up."""
+    table = np.zeros(1, dtype=TABLE)
+    fill_topology(table, CAPACITY, board.topology)
+    fill_layout(table, CAPACITY, board)
+    fill_harbours(table, board)
+    row = table[0]
+    row["players"] = players
+    row["target"] = TARGET
+    row["strict"] = options["order"] == "strict"
+    row["domestic"] = options["domestic"] == "on"
+    row["placed"] = options["setup"] == "placed"
+    row["eldest"] = eldest
+    if row["placed"]:
+        fill_starts(table, board, colours)
+    return table
+
+
+def fill_layout(table: npt.NDArray[Any], cap: Capacity, board: Board) -> None:
+    """Terrain and tokens of a fixed board, or the bag, tokens and spirals of a variable one."""
+    row = table[0]
+    row["hex_resource"] = NO_RESOURCE
+    if board.layout == "fixed":
+        assert board.terrain is not None and board.tokens is not None
+        row["hex_resource"][: len(board.terrain)] = [board.produces[name] for name in board.terrain]
+        row["token"][: len(board.tokens)] = board.tokens
+        return
+    row["variable"] = 1
+    bag = [board.produces[name] for name, count in board.bag.items() for _ in range(count)]
+    row["hex_resource"][: len(bag)] = bag
+    row["token_order"][: len(board.token_order)] = board.token_order
+    row["spirals"] = len(board.spirals)
+    for k, spiral in enumerate(board.spirals):
+        row["spiral"][k, : len(spiral)] = spiral
+
+
+def fill_harbours(table: npt.NDArray[Any], board: Board) -> None:
+    """Both corners of a harbour's edge give its rate."""
+    row = table[0]
+    for harbour in board.harbours:
+        bit = GENERAL if harbour.gives is None else harbour.gives
+        for corner in board.topology.edge_corners[board.harbour_edge(harbour)]:
+            row["corner_rate"][corner] |= 1 << bit
+
+
+def fill_starts(table: npt.NDArray[Any], board: Board, colours: Sequence[str]) -> None:
+    """The fixed spots of the beginner set-up, seat by seat."""
+    row = table[0]
+    for seat, colour in enumerate(colours):
+        for k, start in enumerate(board.starts[colour]):
+            row["start_corner"][seat, k] = start.corner
+            row["start_road"][seat, k] = start.road
+            if start.first_resources:
+                row["start_first"][seat] = k

@@ -1,0 +1,107 @@
+"""What every ruleset gives: a fact sheet, its settings, and the kernels that play it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import ModuleType
+from typing import Any, Protocol, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from oxcart.boards import Board
+from oxcart.engine.actions import ActionSpace
+
+Rows: TypeAlias = npt.NDArray[Any]
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One value of a setting, with a label and a sentence for people."""
+
+    key: str
+    label: str
+    meaning: str
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A house rule the players choose before the game; the first choice is the default."""
+
+    key: str
+    label: str
+    choices: tuple[Choice, ...]
+
+    @property
+    def default(self) -> str:
+        """The choice taken when nobody says anything."""
+        return self.choices[0].key
+
+
+@dataclass(frozen=True)
+class Facts:
+    """The fact sheet of a ruleset. `version` rises only when its behaviour changes; keys never change."""
+
+    key: str
+    title: str
+    version: int
+    base: str
+    players: tuple[int, int]
+    target: int
+    boards: tuple[str, ...]
+    colours: tuple[str, ...]
+    settings: tuple[Setting, ...]
+
+
+class Kernels(Protocol):
+    """The entry points of a game, plain or compiled; rows and tables are one-dimensional record arrays."""
+
+    def lay_out(self, states: Rows, i: int, table: Rows, stream: Rows, j: int) -> None: ...
+    def start(self, states: Rows, i: int, table: Rows) -> None: ...
+    def legal(self, states: Rows, i: int, table: Rows, player: int, out: Rows) -> None: ...
+    def why_not(self, states: Rows, i: int, table: Rows, player: int, action: int) -> int: ...
+    def apply(self, states: Rows, i: int, table: Rows, player: int, action: int) -> None: ...
+    def tickets(self, states: Rows, i: int, table: Rows) -> int: ...
+    def outcome(self, states: Rows, i: int, table: Rows, ticket: int) -> int: ...
+    def redact(self, states: Rows, i: int, table: Rows, viewer: int, out: Rows, j: int) -> None: ...
+    def points(self, states: Rows, i: int, player: int) -> int: ...
+    def open_points(self, states: Rows, i: int, player: int) -> int: ...
+    def faults(self, states: Rows, i: int, table: Rows) -> int: ...
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened, for people and programs: what all may know, and what only some seats know."""
+
+    kind: str
+    seat: int | None
+    data: Mapping[str, Any] = field(default_factory=dict)
+    secret: Mapping[str, Any] = field(default_factory=dict)
+    knowers: frozenset[int] = frozenset()
+
+    def seen_by(self, viewer: int | None) -> dict[str, Any]:
+        """The event as a seat sees it; None is a spectator, who knows what everybody knows."""
+        known = dict(self.data)
+        if viewer in self.knowers:
+            known.update(self.secret)
+        return {"kind": self.kind, "seat": self.seat, **known}
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """A game: its facts, its actions, its record types, and the functions that play, show and explain it."""
+
+    facts: Facts
+    space: ActionSpace
+    phases: tuple[str, ...]
+    state: np.dtype[Any]
+    table: np.dtype[Any]
+    kernel: ModuleType
+    build_table: Callable[[Board, int, Sequence[str], Mapping[str, str], int], Rows]
+    view: Callable[[Rows, Rows, int | None], dict[str, Any]]
+    events: Callable[[Rows, Rows, Rows, int, int], list[Event]]
+    reasons: Mapping[int, tuple[str, str]]
+    """For every reason code: the almanac's rule id, and a sentence for people."""
+    labels: Mapping[str, str]
+    """The theme's word for every neutral key: resources, pieces, cards."""
+    texts: Mapping[str, str]
+    """For every kind of event: the sentence that tells it."""
