@@ -94,7 +94,7 @@ MISTAKES = [
     ("start road of one hex", FIXED, "road = [[0, 0], [0, 1]]", "road = [[0, 0]]", ["starts.red[0].road", "two hexes"]),
     ("starts too near", FIXED, RED, RED + '\nwhite = [{ settlement = { hex = [1, 0], corner = "S" }, '
      'road = { hex = [1, 0], side = "SE" }, first_resources = false }]', ["starts.white[0]", "distance rule"]),
-    ("starts on one corner", FIXED, RED, RED + RED.replace("red", "\nwhite").replace("[[0, 0], [0, 1", "[[1, 0], [0, 1"),
+    ("starts on a corner", FIXED, RED, RED + RED.replace("red", "\nwhite").replace("[[0, 0], [0, 1", "[[1, 0], [0, 1"),
      ["starts.white[0]", "stands where starts.red[0]"]),
     ("starts on one road", FIXED, RED, RED + RED.replace("red", "\nwhite"), ["white[0]", "lies where starts.red"]),
     ("bag in a fixed board", FIXED, "[produces]", "bag = {}\n[produces]", ["bag", "draws nothing"]),

@@ -1,0 +1,200 @@
+"""The board as a standalone SVG picture: land, tokens, harbours, and whatever pieces stand on it."""
+
+from collections.abc import Iterable
+from html import escape
+from math import cos, hypot, radians, sin
+
+from oxcart.boards import draw_motifs as motifs
+from oxcart.boards.board import Board, Harbour
+from oxcart.boards.draw_frame import Box, Point, frame, outlined
+from oxcart.boards.palette import (
+    HALO,
+    INK,
+    TOKEN,
+    TOKEN_HOT,
+    TOKEN_INK,
+    TOKEN_RIM,
+    TRACK,
+    TRACK_EDGE,
+    UNDRAWN,
+    Land,
+    land_of,
+    wood_of,
+)
+from oxcart.boards.pieces import Pieces
+from oxcart.boards.tokens import HOT_NUMBERS, NO_TOKEN, pips
+from oxcart.engine.resources import RESOURCE_KEYS
+
+SCALE = 100
+"""Units of the picture per hex radius."""
+MARGIN = 150
+_SERIF = "Alegreya, 'Iowan Old Style', Palatino, 'Palatino Linotype', Georgia, 'DejaVu Serif', serif"
+_SANS = "'Source Sans 3', 'Segoe UI', 'Noto Sans', 'DejaVu Sans', sans-serif"
+_NUMBER_SIZE = {1: 25, 2: 28, 3: 30, 4: 33, 5: 37}
+"""A token's number grows with its pips."""
+_BACK = "-"
+"""Stands for the terrain of a hex that is still to be drawn from the bag; no terrain has this name."""
+
+
+def to_svg(board: Board, pieces: Pieces | None = None, *, corner_ids: bool = False, edge_ids: bool = False) -> str:
+    """The board as SVG text, with the pieces on it and, if wanted, the numbers of its corners and edges."""
+    pieces = pieces or Pieces()
+    box = _box(board)
+    parts = [
+        frame(board.theme, box, _hexes(board)),
+        _island(board),
+        *(_harbour(board, harbour) for harbour in board.harbours),
+        *(_tile(board, h) for h in range(len(board.hexes))),
+        *(_token(board, h, pieces.robber == h) for h in range(len(board.hexes))),
+        *(_road(board, edge, colour) for edge, colour in sorted(pieces.roads.items())),
+        *(_building(board, corner, *piece) for corner, piece in sorted(pieces.buildings.items())),
+        _robber(board, pieces.robber),
+        *(_label(point, str(e), TRACK_EDGE) for e, point in enumerate(_points(board.topology.edge_xy)) if edge_ids),
+        *(_label(point, str(c), INK) for c, point in enumerate(_points(board.topology.corner_xy)) if corner_ids),
+    ]
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box.x:.0f} {box.y:.0f} {box.width:.0f} {box.height:.0f}" '
+        f'width="{box.width:.0f}" height="{box.height:.0f}" role="img"><title>{escape(board.title)}</title>'
+        f"<defs>{_definitions(board)}</defs>{''.join(parts)}</svg>\n"
+    )
+
+
+def _box(board: Board) -> Box:
+    (left, top), (right, bottom) = board.topology.corner_xy.min(axis=0), board.topology.corner_xy.max(axis=0)
+    width, height = (right - left) * SCALE + 2 * MARGIN, (bottom - top) * SCALE + 2 * MARGIN
+    return Box(left * SCALE - MARGIN, top * SCALE - MARGIN, width, height)
+
+
+def _points(xy: Iterable[Iterable[float]]) -> list[Point]:
+    return [Point(*(float(part) * SCALE for part in point)) for point in xy]
+
+
+def _definitions(board: Board) -> str:
+    tiles = [_tile_definition(_BACK, UNDRAWN, _wheel())] if board.terrain is None else []
+    for terrain, resource in board.produces.items():
+        land = land_of(terrain, resource)
+        tiles.append(_tile_definition(terrain, land, motifs.scene(terrain, resource, land)))
+    return f'<clipPath id="hex"><path d="{_hexagon(95, 9)}"/></clipPath>' + "".join(tiles)
+
+
+def _tile_definition(name: str, land: Land, scene: str) -> str:
+    outline = _hexagon(93, 9)
+    rim = f'<path d="{outline}" fill="none" stroke-width="5" stroke-opacity='
+    return (
+        f'<g id="tile-{name}"><g clip-path="url(#hex)">{motifs.ground(land)}{scene}'
+        f'{rim}".4" stroke="#fff" stroke-dasharray="280 270" stroke-dashoffset="-280"/>'
+        f'{rim}".2" stroke="#3a2410" stroke-dasharray="270 280"/></g></g>'
+    )
+
+
+def _wheel() -> str:
+    spokes = "".join(f'<path d="M0 0V-34" transform="rotate({60 * k})"/>' for k in range(6))
+    rims = '<circle r="36"/><circle r="7"/>'
+    return f'<g fill="none" stroke="{UNDRAWN.ink}" stroke-opacity=".6" stroke-width="6">{rims}{spokes}</g>'
+
+
+def _hexagon(radius: float, rounding: float) -> str:
+    """A pointy-top hexagon with rounded corners, as path data."""
+    points = [Point(radius * cos(radians(60 * k - 90)), radius * sin(radians(60 * k - 90))) for k in range(6)]
+    path = ""
+    for k, point in enumerate(points):
+        into, out = (point.towards(points[j % 6], rounding / radius) for j in (k - 1, k + 1))
+        path += f"{'L' if path else 'M'}{into} Q{point} {out}"
+    return path + "Z"
+
+
+def _hexes(board: Board) -> str:
+    """The outlines of all hexes, for whoever fills and strokes them."""
+    outline = _hexagon(100, 1)
+    return "".join(f'<path d="{outline}" transform="translate({at})"/>' for at in _points(board.topology.hex_xy))
+
+
+def _island(board: Board) -> str:
+    shadow = outlined(_hexes(board), INK, 26, 'transform="translate(5 12)" opacity=".22"')
+    return shadow + outlined(_hexes(board), TRACK_EDGE, 27) + outlined(_hexes(board), TRACK, 22)
+
+
+def _tile(board: Board, h: int) -> str:
+    terrain = board.terrain[h] if board.terrain else _BACK
+    return f'<use href="#tile-{terrain}" transform="translate({_points(board.topology.hex_xy)[h]})"/>'
+
+
+def _token(board: Board, h: int, robbed: bool) -> str:
+    number = board.tokens[h] if board.tokens else NO_TOKEN
+    if number == NO_TOKEN:
+        return ""
+    count, hot = pips(number), number in HOT_NUMBERS
+    ink = TOKEN_HOT if hot else TOKEN_INK
+    dots = "".join(f'<circle cx="{(k - (count - 1) / 2) * 6.4:.1f}" cy="17.5" r="2.3"/>' for k in range(count))
+    ring = f'<circle r="23.5" fill="none" stroke="{ink}" stroke-width="1.2" opacity=".55"/>' if hot else ""
+    return (
+        f'<g transform="translate({_points(board.topology.hex_xy)[h].moved(0, 33)})" opacity="{0.55 if robbed else 1}">'
+        f'<circle cx="1.5" cy="3" r="28" fill="{INK}" opacity=".32"/>'
+        f'<circle r="27" fill="{TOKEN}" stroke="{TOKEN_RIM}" stroke-width="2"/>{ring}'
+        f'<text y="{9 if hot else 8}" text-anchor="middle" font-family="{_SERIF}" font-weight="700" '
+        f'font-size="{_NUMBER_SIZE[count]}" fill="{ink}">{number}</text><g fill="{ink}">{dots}</g></g>'
+    )
+
+
+def _harbour(board: Board, harbour: Harbour) -> str:
+    edge = board.harbour_edge(harbour)
+    middle = _points(board.topology.edge_xy)[edge]
+    hex_at = _points(board.topology.hex_xy)[board.hexes.index(harbour.hex)]
+    away = 1 + 62 / hypot(middle.x - hex_at.x, middle.y - hex_at.y)
+    berth = hex_at.towards(middle, away)
+    corners = _points(board.topology.corner_xy)
+    piers = "".join(_pier(corners[int(c)], berth, harbour.kind) for c in board.topology.edge_corners[edge])
+    picture = f'<g transform="translate(0 -17)">{motifs.ship() if harbour.kind == "harbour" else motifs.palms()}</g>'
+    return f'{piers}<g transform="translate({berth})">{picture}{_plate(board, harbour)}</g>'
+
+
+def _pier(corner: Point, berth: Point, kind: str) -> str:
+    line = f'<path d="M{corner} L{corner.towards(berth, 0.66)}" fill="none" stroke-linecap='
+    if kind == "oasis":
+        return f'{line}"round" stroke="#a47a3c" stroke-width="7" stroke-dasharray=".1 13"/>'
+    posts = f'{line}"round" stroke="#5e3d20" stroke-width="15"/>'
+    return f'{posts}{line}"butt" stroke="#c99a61" stroke-width="11" stroke-dasharray="6 2.6"/>'
+
+
+def _plate(board: Board, harbour: Harbour) -> str:
+    source = [name for name, resource in board.produces.items() if resource == harbour.gives]
+    named = RESOURCE_KEYS[harbour.gives] if harbour.gives is not None else "any"
+    icon = f'<use href="#tile-{source[0]}" transform="translate(-17 -.5) scale(.125)"/>' if source else ""
+    return (
+        f'<g transform="translate(0 25)"><title>{harbour.ratio}:1 {named}</title>'
+        f'<rect x="-33" y="-11" width="68" height="27" rx="13.5" fill="{INK}" opacity=".3"/>'
+        f'<rect x="-34" y="-14" width="68" height="27" rx="13.5" fill="{TOKEN}" stroke="{TOKEN_RIM}"/>{icon}'
+        f'<text x="{13 if icon else 0}" y="6" text-anchor="middle" font-family="{_SERIF}" font-weight="700" '
+        f'font-size="19" fill="{TOKEN_INK}">{harbour.ratio}:1</text></g>'
+    )
+
+
+def _road(board: Board, edge: int, colour: str) -> str:
+    a, b = (_points(board.topology.corner_xy)[int(c)] for c in board.topology.edge_corners[edge])
+    wood = wood_of(colour)
+    line = f'<path d="M{a.towards(b, 0.2)} L{a.towards(b, 0.8)}"'
+    widths = ((HALO, 23), (INK, 19), (wood.base, 12), (wood.lit, 3))
+    bands = "".join(f'{line} stroke="{tone}" stroke-width="{width}"/>' for tone, width in widths)
+    return f'<g fill="none" stroke-linecap="round">{bands}</g>'
+
+
+def _building(board: Board, corner: int, colour: str, kind: str) -> str:
+    draw = motifs.city if kind == "city" else motifs.settlement
+    at = _points(board.topology.corner_xy)[corner].moved(0, -4)
+    return f'<g transform="translate({at})">{draw(wood_of(colour))}</g>'
+
+
+def _robber(board: Board, hex: int | None) -> str:
+    if hex is None:
+        return ""
+    has_token = board.tokens is not None and board.tokens[hex] != NO_TOKEN
+    at = _points(board.topology.hex_xy)[hex].moved(42 if has_token else 0, 22)
+    return f'<g transform="translate({at})">{motifs.robber()}</g>'
+
+
+def _label(at: Point, text: str, ground: str) -> str:
+    return (
+        f'<g transform="translate({at})"><rect x="-14" y="-11" width="28" height="22" rx="9" fill="{ground}" '
+        f'stroke="{HALO}" stroke-width="2"/><text y="6" text-anchor="middle" font-family="{_SANS}" '
+        f'font-weight="700" font-size="16" fill="{HALO}">{text}</text></g>'
+    )

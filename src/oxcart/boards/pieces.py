@@ -1,0 +1,30 @@
+"""What stands on a board in a drawing: buildings, roads and the robber, by colour."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from oxcart.boards.board import Board
+from oxcart.engine.resources import NO_RESOURCE
+
+Building: TypeAlias = Literal["settlement", "city"]
+
+
+@dataclass(frozen=True)
+class Pieces:
+    """Buildings by corner as (colour, kind), roads by edge as colour, and the robber's hex."""
+
+    buildings: Mapping[int, tuple[str, Building]] = field(default_factory=dict)
+    roads: Mapping[int, str] = field(default_factory=dict)
+    robber: int | None = None
+
+
+def starting_pieces(board: Board) -> Pieces:
+    """The fixed starts of every colour, and the robber on the first hex that produces nothing."""
+    starts = [(colour, start) for colour, listed in board.starts.items() for start in listed]
+    barren = [h for h, name in enumerate(board.terrain or ()) if board.produces[name] == NO_RESOURCE]
+    return Pieces(
+        buildings={start.corner: (colour, "settlement") for colour, start in starts},
+        roads={start.road: colour for colour, start in starts},
+        robber=barren[0] if barren else None,
+    )
