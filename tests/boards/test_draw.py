@@ -57,6 +57,8 @@ def test_the_picture_shows_pieces_and_numbers_when_asked():
         assert wood_of(colour).base in drawn
     numbered = Counter(texts(to_svg(EGYPT, corner_ids=True, edge_ids=True))) - Counter(texts(bare))
     assert numbered == Counter(map(str, range(54))) + Counter(map(str, range(72)))
+    beside = Counter(texts(to_svg(EGYPT, pieces, corner_ids=True, edge_ids=True)))
+    assert numbered + Counter(texts(bare)) - beside == Counter(("5", "30", "7"))
 
 
 def test_a_title_is_escaped():

@@ -1,6 +1,6 @@
 """The board as a standalone SVG picture: land, tokens, harbours, and whatever pieces stand on it."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from html import escape
 from math import cos, hypot, radians, sin
 
@@ -37,7 +37,7 @@ _BACK = "-"
 
 
 def to_svg(board: Board, pieces: Pieces | None = None, *, corner_ids: bool = False, edge_ids: bool = False) -> str:
-    """The board as SVG text, with the pieces on it and, if wanted, the numbers of its corners and edges."""
+    """The board as SVG text, with the pieces on it and, if wanted, the numbers of its free corners and edges."""
     pieces = pieces or Pieces()
     box = _box(board)
     parts = [
@@ -49,8 +49,8 @@ def to_svg(board: Board, pieces: Pieces | None = None, *, corner_ids: bool = Fal
         *(_road(board, edge, colour) for edge, colour in sorted(pieces.roads.items())),
         *(_building(board, corner, *piece) for corner, piece in sorted(pieces.buildings.items())),
         _robber(board, pieces.robber),
-        *(_label(point, str(e), TRACK_EDGE) for e, point in enumerate(_points(board.topology.edge_xy)) if edge_ids),
-        *(_label(point, str(c), INK) for c, point in enumerate(_points(board.topology.corner_xy)) if corner_ids),
+        *(_labels(board.topology.edge_xy, TRACK_EDGE, pieces.roads) if edge_ids else ()),
+        *(_labels(board.topology.corner_xy, INK, pieces.buildings) if corner_ids else ()),
     ]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box.x:.0f} {box.y:.0f} {box.width:.0f} {box.height:.0f}" '
@@ -190,6 +190,11 @@ def _robber(board: Board, hex: int | None) -> str:
     has_token = board.tokens is not None and board.tokens[hex] != NO_TOKEN
     at = _points(board.topology.hex_xy)[hex].moved(42 if has_token else 0, 22)
     return f'<g transform="translate({at})">{motifs.robber()}</g>'
+
+
+def _labels(xy: Iterable[Iterable[float]], ground: str, taken: Container[int]) -> list[str]:
+    """The number of every place that is not taken."""
+    return [_label(at, str(index), ground) for index, at in enumerate(_points(xy)) if index not in taken]
 
 
 def _label(at: Point, text: str, ground: str) -> str:
