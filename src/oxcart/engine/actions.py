@@ -51,8 +51,13 @@ class ActionSpace:
         return (self.count + 63) // 64
 
     @cached_property
+    def texts(self) -> tuple[str, ...]:
+        """The text of every action, by its number."""
+        return tuple(self.to_text(action) for action in range(self.count))
+
+    @cached_property
     def _by_text(self) -> dict[str, int]:
-        return {self.to_text(action): action for action in range(self.count)}
+        return {text: action for action, text in enumerate(self.texts)}
 
     def start(self, key: str) -> int:
         """The first action of the block with this key."""

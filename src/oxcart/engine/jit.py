@@ -23,6 +23,7 @@ _KERNEL_FOLDERS = ("engine", "rulesets", "bots", "sim")
 _KEPT_CACHES = 3
 
 _marked: set[Any] = set()
+_called: set[Any] = set()
 _intrinsics: dict[Any, Callable[[], Any]] = {}
 _twins: dict[Any, Any] = {}
 _lock = threading.RLock()
@@ -32,6 +33,12 @@ def kernel(function: F) -> F:
     """Mark a function as part of the kernel: it stays plain Python here and may be asked for `compiled`."""
     _marked.add(function)
     return function
+
+
+def called_kernel(function: F) -> F:
+    """Mark a kernel that machine code calls instead of copying it in: for big functions off the hot path, to compile sooner."""
+    _called.add(function)
+    return kernel(function)
 
 
 def intrinsic(make_twin: Callable[[], Any]) -> Callable[[F], F]:
@@ -122,7 +129,8 @@ def _build_twin(function: Any) -> Any:
     copy = FunctionType(function.__code__, rewired, function.__name__, function.__defaults__, None)
     copy.__qualname__ = function.__qualname__
     copy.__module__ = function.__module__
-    return _numba().njit(cache=True, nogil=True, error_model="numpy", forceinline=True, _nrt=False)(copy)
+    copied_in = function not in _called
+    return _numba().njit(cache=True, nogil=True, error_model="numpy", forceinline=copied_in, _nrt=False)(copy)
 
 
 def _is_kernel(value: Any) -> bool:

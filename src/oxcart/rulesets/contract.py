@@ -99,6 +99,7 @@ class Ruleset:
     build_table: Callable[[Board, int, Sequence[str], Mapping[str, str], int], Rows]
     view: Callable[[Rows, Rows, int | None], dict[str, Any]]
     events: Callable[[Rows, Rows, Rows, int, int], list[Event]]
+    score_sheet: Callable[[Rows, int], dict[str, int]]
     reasons: Mapping[int, tuple[str, str]]
     """For every reason code: the almanac's rule id, and a sentence for people."""
     labels: Mapping[str, str]

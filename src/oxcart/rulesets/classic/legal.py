@@ -8,14 +8,9 @@ import numpy as np
 
 from oxcart.engine.bank import owns_rate, why_no_bank_trade
 from oxcart.engine.bits import NONE, U64, bit, low_bits, put
-from oxcart.engine.development import cards_left, why_no_card
-from oxcart.engine.hands import can_pay
+from oxcart.engine.development import why_no_card
 from oxcart.engine.jit import kernel
 from oxcart.engine.network import (
-    city_count,
-    has_road_spot,
-    road_count,
-    settlement_count,
     why_no_city_at,
     why_no_founding_road_at,
     why_no_founding_settlement_at,
@@ -33,19 +28,7 @@ from oxcart.engine.offers import (
     why_not_want,
     why_not_withdraw,
 )
-from oxcart.engine.reasons import (
-    CANNOT_PAY,
-    DECK_EMPTY,
-    NO_CITIES_LEFT,
-    NO_ROADS_LEFT,
-    NO_ROOM_FOR_FREE_ROAD,
-    NO_SETTLEMENTS_LEFT,
-    NOT_DRAWN,
-    NOT_HELD,
-    OK,
-    SUPPLY_EMPTY,
-    SUPPLY_HAS_NONE,
-)
+from oxcart.engine.reasons import NOT_DRAWN, NOT_HELD, OK, SUPPLY_HAS_NONE
 from oxcart.engine.record import CHANCE
 from oxcart.engine.resources import RESOURCES
 from oxcart.engine.robber import why_no_robber_at, why_no_theft_from
@@ -83,21 +66,17 @@ from oxcart.rulesets.classic.blocks import (
     SPACE,
 )
 from oxcart.rulesets.classic.chance import is_possible
-from oxcart.rulesets.classic.facts import (
-    CARD_COST,
-    CITIES,
-    CITY_COST,
-    KNIGHT,
-    MONOPOLY,
-    PLENTY,
-    ROAD_BUILDING,
-    ROAD_COST,
-    ROADS,
-    SETTLEMENT_COST,
-    SETTLEMENTS,
-)
+from oxcart.rulesets.classic.facts import KNIGHT, MONOPOLY
 from oxcart.rulesets.classic.moments import blocks_now, why_not_now
-from oxcart.rulesets.classic.phases import FOUND_ROAD, FOUND_SETTLEMENT, FREE_ROAD
+from oxcart.rulesets.classic.phases import FOUND_ROAD, FOUND_SETTLEMENT
+from oxcart.rulesets.classic.possible import (
+    why_no_city,
+    why_no_plenty,
+    why_no_purchase,
+    why_no_road,
+    why_no_road_building,
+    why_no_settlement,
+)
 
 BLOCK_OF = np.repeat(np.arange(len(BLOCKS)), [block.count for block in BLOCKS])
 STARTS = np.array(SPACE.starts, dtype=np.int64)
@@ -213,19 +192,6 @@ def addressed_seats(table, player, argument):
 
 
 @kernel
-def why_no_road(states, i, player):
-    """Can the player lay a road at all: is there one left, and is it free or paid for?"""
-    phase = states[i]["phase"]
-    if phase == FOUND_ROAD or phase == FREE_ROAD:
-        return OK
-    if not can_pay(states, i, player, ROAD_COST):
-        return CANNOT_PAY
-    if road_count(states, i, player) >= ROADS:
-        return NO_ROADS_LEFT
-    return OK
-
-
-@kernel
 def why_no_road_here(states, i, table, player, edge):
     """May the player's road go on this edge in this phase?"""
     s = states[i]
@@ -235,66 +201,11 @@ def why_no_road_here(states, i, table, player, edge):
 
 
 @kernel
-def why_no_settlement(states, i, player):
-    """Can the player build a settlement at all: is there one left, and is it free or paid for?"""
-    if states[i]["phase"] == FOUND_SETTLEMENT:
-        return OK
-    if not can_pay(states, i, player, SETTLEMENT_COST):
-        return CANNOT_PAY
-    if settlement_count(states, i, player) >= SETTLEMENTS:
-        return NO_SETTLEMENTS_LEFT
-    return OK
-
-
-@kernel
 def why_no_settlement_here(states, i, table, player, corner):
     """May the player's settlement stand on this corner in this phase?"""
     if states[i]["phase"] == FOUND_SETTLEMENT:
         return why_no_founding_settlement_at(states, i, table, corner)
     return why_no_settlement_at(states, i, table, player, corner)
-
-
-@kernel
-def why_no_city(states, i, player):
-    """Can the player build a city at all?"""
-    if not can_pay(states, i, player, CITY_COST):
-        return CANNOT_PAY
-    if city_count(states, i, player) >= CITIES:
-        return NO_CITIES_LEFT
-    return OK
-
-
-@kernel
-def why_no_purchase(states, i, player):
-    """Can the player buy a development card?"""
-    if not can_pay(states, i, player, CARD_COST):
-        return CANNOT_PAY
-    if cards_left(states, i) == 0:
-        return DECK_EMPTY
-    return OK
-
-
-@kernel
-def why_no_road_building(states, i, player):
-    """Can the player play Road Building: is there a road left and a path for it?"""
-    reason = why_no_card(states, i, player, ROAD_BUILDING)
-    if reason:
-        return reason
-    if road_count(states, i, player) >= ROADS or not has_road_spot(states, i, player):
-        return NO_ROOM_FOR_FREE_ROAD
-    return OK
-
-
-@kernel
-def why_no_plenty(states, i, player):
-    """Can the player play Year of Plenty: does the supply hold a card?"""
-    reason = why_no_card(states, i, player, PLENTY)
-    if reason:
-        return reason
-    for r in range(RESOURCES):
-        if states[i]["bank"][r] > 0:
-            return OK
-    return SUPPLY_EMPTY
 
 
 @kernel

@@ -4,6 +4,7 @@ from oxcart.engine.jit import kernel
 from oxcart.engine.network import city_count, settlement_count
 from oxcart.rulesets.classic.facts import CARD_KINDS, FIRST_VICTORY_CARD
 from oxcart.rulesets.classic.phases import OVER
+from oxcart.rulesets.contract import Rows
 
 
 @kernel
@@ -65,3 +66,15 @@ def finish_by_points(states, i, table):
         if mine == best:
             winners |= 1 << p
     finish(states, i, winners)
+
+
+def score_sheet(states: Rows, player: int) -> dict[str, int]:
+    """Where the points of the player in row 0 come from, hidden cards included."""
+    s = states[0]
+    return {
+        "settlements": settlement_count(states, 0, player),
+        "cities": 2 * city_count(states, 0, player),
+        "route_card": 2 * (int(s["route_holder"]) == player),
+        "army_card": 2 * (int(s["army_holder"]) == player),
+        "victory_cards": int(victory_cards(states, 0, player)),
+    }

@@ -40,7 +40,8 @@ def fill_layout(table: npt.NDArray[Any], cap: Capacity, board: Board) -> None:
     row = table[0]
     row["hex_resource"] = NO_RESOURCE
     if board.layout == "fixed":
-        assert board.terrain is not None and board.tokens is not None
+        assert board.terrain is not None, "a fixed board has terrain"
+        assert board.tokens is not None, "a fixed board has tokens"
         row["hex_resource"][: len(board.terrain)] = [board.produces[name] for name in board.terrain]
         row["token"][: len(board.tokens)] = board.tokens
         return
@@ -57,6 +58,8 @@ def fill_harbours(table: npt.NDArray[Any], board: Board) -> None:
     """Both corners of a harbour's edge give its rate."""
     row = table[0]
     for harbour in board.harbours:
+        if harbour.ratio != (3 if harbour.gives is None else 2):
+            raise ValueError(f"the harbour at {harbour.hex} {harbour.side} trades {harbour.ratio}:1; general ones are 3:1, special ones 2:1")
         bit = GENERAL if harbour.gives is None else harbour.gives
         for corner in board.topology.edge_corners[board.harbour_edge(harbour)]:
             row["corner_rate"][corner] |= 1 << bit

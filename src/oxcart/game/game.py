@@ -1,0 +1,312 @@
+"""`Game`: the one Python door. It checks everything, keeps the log, and hands out views that leak nothing."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Literal
+
+import numpy as np
+
+from oxcart.boards import Board, BoardError, resolve
+from oxcart.engine.actions import UnknownAction
+from oxcart.engine.dice import below
+from oxcart.engine.record import CHANCE
+from oxcart.game.errors import BadLog, BadSetting, IllegalAction
+from oxcart.game.log import CHANCE_NAME, FORMAT, Log, player_name, player_number
+from oxcart.game.settings import Settings, settle
+from oxcart.game.speed import kernels
+from oxcart.game.tell import tell
+from oxcart.rulesets.contract import Event, Ruleset
+
+Player = int | str
+Action = int | str
+Chance = Literal["auto", "manual"]
+
+
+class Game:
+    """One game: who acts, what is legal, playing, why not, views, events and the log.
+
+    >>> game = Game.new("egypt", players=3, seed=1)
+    >>> game.acting, game.legal(game.acting[0])
+    ((1,), ('roll',))
+    >>> game.play(1, "roll")
+    >>> game.phase
+    'main'
+    """
+
+    def __init__(self, settings: Settings, board: Board, chance: Chance, seed: int) -> None:
+        """Use `Game.new` or `Game.replay`."""
+        self.settings = settings
+        self.board = board
+        self.chance = chance
+        self._stream = np.array([seed & 0xFFFFFFFFFFFFFFFF], dtype=np.uint64)
+        self._states = np.zeros(1, dtype=self.ruleset.state)
+        self._legal = np.zeros(self.ruleset.space.words, dtype=np.uint64)
+        self._actions: list[tuple[int, int]] = []
+        self._events: list[Event] = []
+        self._untold: list[tuple[Any, int, int]] = []
+
+    @classmethod
+    def new(
+        cls,
+        game: str,
+        players: int | None = None,
+        board: str | Path | Board | None = None,
+        options: Mapping[str, str] | None = None,
+        seed: int | None = None,
+        colours: Sequence[str] | None = None,
+        ages: Sequence[int] | None = None,
+        chance: Chance = "auto",
+    ) -> "Game":
+        """Set a game up. With chance="manual" dice and cards are yours to play, as the player "chance"."""
+        if chance not in ("auto", "manual"):
+            raise BadSetting(f"chance is 'auto' or 'manual', not '{chance}'")
+        settings = settle(game, players, board, options, colours, ages)
+        new = cls(settings, settings.board, chance, secrets.randbits(64) if seed is None else seed)
+        new._lay_out()
+        return new
+
+    def _lay_out(self) -> None:
+        """Draw the layout, resolve the board to it, and start."""
+        ruleset, s = self.ruleset, self.settings
+        try:
+            table = ruleset.build_table(s.board, s.players, s.colours, s.options, s.eldest)
+        except ValueError as error:
+            raise BadSetting(f"board {s.board.key} does not fit {ruleset.facts.title}: {error}") from error
+        ruleset.kernel.lay_out(self._states, 0, table, self._stream, 0)
+        if s.board.layout == "variable":
+            row = self._states[0]
+            named = {resource: terrain for terrain, resource in s.board.produces.items()}
+            count = s.board.topology.hex_count
+            self.board = resolve(
+                s.board,
+                tuple(named[int(r)] for r in row["hex_resource"][:count]),
+                tuple(int(t) for t in row["token"][:count]),
+            )
+            table = ruleset.build_table(self.board, s.players, s.colours, s.options, s.eldest)
+        self._table = table
+        ruleset.kernel.start(self._states, 0, table)
+        self._let_chance_act()
+
+    # ------------------------------------------------------------------ asking
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The rules this game follows."""
+        return self.settings.ruleset
+
+    @property
+    def players(self) -> int:
+        """How many seats the game has."""
+        return self.settings.players
+
+    @property
+    def phase(self) -> str:
+        """The phase the game is in."""
+        return self.ruleset.phases[self._states[0]["phase"]]
+
+    @property
+    def turn(self) -> int:
+        """The seat on turn."""
+        return int(self._states[0]["turn"])
+
+    @property
+    def acting(self) -> tuple[Player, ...]:
+        """The seats the game waits for, or ("chance",). In the main phase others may still offer a trade."""
+        acting = int(self._states[0]["acting"])
+        if acting >> CHANCE & 1:
+            return (CHANCE_NAME,)
+        return tuple(seat for seat in range(self.players) if acting >> seat & 1)
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended?"""
+        return bool(self._states[0]["winners"])
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won; several share a stalemate."""
+        return tuple(seat for seat in range(self.players) if self._states[0]["winners"] >> seat & 1)
+
+    @property
+    def seq(self) -> int:
+        """How many actions have been played."""
+        return len(self._actions)
+
+    def legal(self, player: Player) -> tuple[str, ...]:
+        """The texts of all actions the seat (or "chance") may take now."""
+        text = self.ruleset.space.texts
+        return tuple(text[action] for action in self.legal_actions(player))
+
+    def legal_actions(self, player: Player) -> list[int]:
+        """The numbers of all actions the seat (or "chance") may take now, ascending."""
+        kernels(self.ruleset).legal(self._states, 0, self._table, self._seat(player), self._legal)
+        actions = []
+        for w, word in enumerate(self._legal.tolist()):
+            while word:
+                low = word & -word
+                actions.append(64 * w + low.bit_length() - 1)
+                word ^= low
+        return actions
+
+    def why_not(self, player: Player, action: Action) -> tuple[str, str] | None:
+        """The rule id and a sentence against an action, or None if it is legal now."""
+        reason = int(kernels(self.ruleset).why_not(self._states, 0, self._table, self._seat(player), self._number(action)))
+        return self.ruleset.reasons[reason] if reason else None
+
+    def score(self, player: int) -> int:
+        """All points of a seat, hidden cards included."""
+        return sum(self.score_sheet(player).values())
+
+    def score_sheet(self, player: int) -> dict[str, int]:
+        """Where a seat's points come from, hidden cards included."""
+        return self.ruleset.score_sheet(self._states, self._seat_number(player))
+
+    def view(self, player: int | None) -> dict[str, Any]:
+        """What a seat may know, as plain data; None is a spectator."""
+        seat = None if player is None else self._seat_number(player)
+        facts = {"game": self.ruleset.facts.key, "seq": self.seq, "colours": list(self.settings.colours)}
+        return {**facts, **self.ruleset.view(self._states, self._table, seat)}
+
+    def faults(self) -> int:
+        """The invariants the record breaks, as bits of `oxcart.engine.faults.Fault`; 0 unless there is a bug."""
+        return int(kernels(self.ruleset).faults(self._states, 0, self._table))
+
+    # ------------------------------------------------------------------ playing
+
+    def play(self, player: Player, action: Action) -> None:
+        """Play an action; `IllegalAction` says which rule forbids it. Chance follows by itself unless it is manual."""
+        seat, number = self._seat(player), self._number(action)
+        reason = int(kernels(self.ruleset).why_not(self._states, 0, self._table, seat, number))
+        if reason:
+            rule, sentence = self.ruleset.reasons[reason]
+            raise IllegalAction(player_name(seat), self.ruleset.space.to_text(number), rule, sentence)
+        self._apply(seat, number)
+        self._let_chance_act()
+
+    def play_all(self, steps: Sequence[tuple[Player, Action]]) -> None:
+        """Play several actions as one: if any is refused, none has happened."""
+        saved = self.copy()
+        try:
+            for player, action in steps:
+                self.play(player, action)
+        except Exception:
+            self.__dict__.update(saved.__dict__)
+            raise
+
+    def tickets(self) -> int:
+        """How many equally likely tickets chance has now; 0 when it is not chance's turn."""
+        return int(kernels(self.ruleset).tickets(self._states, 0, self._table))
+
+    def outcome(self, ticket: int) -> str:
+        """The action of chance that a ticket, from 0 to tickets() - 1, stands for."""
+        if not 0 <= ticket < self.tickets():
+            raise BadSetting(f"there is no ticket {ticket}; chance has {self.tickets()} now")
+        return self.ruleset.space.to_text(int(kernels(self.ruleset).outcome(self._states, 0, self._table, ticket)))
+
+    def _apply(self, seat: int, number: int) -> None:
+        self._untold.append((self._states.copy(), seat, number))
+        kernels(self.ruleset).apply(self._states, 0, self._table, seat, number)
+        self._actions.append((seat, number))
+
+    def _let_chance_act(self) -> None:
+        while self.chance == "auto" and (count := self.tickets()):
+            ticket = below(self._stream, 0, count)
+            self._apply(CHANCE, int(kernels(self.ruleset).outcome(self._states, 0, self._table, ticket)))
+
+    # ------------------------------------------------------------------ remembering
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that has happened, with who may see what."""
+        rows = [before for before, _, _ in self._untold] + [self._states]
+        for (before, seat, number), after in zip(self._untold, rows[1:], strict=True):
+            self._events += self.ruleset.events(before, after, self._table, seat, number)
+        self._untold.clear()
+        return self._events
+
+    def tell(self, event: Event, viewer: int | None, names: Sequence[str] | None = None) -> str:
+        """An event as a sentence, as the viewer knows it; names default to the colours."""
+        return tell(event, viewer, names or self.settings.colours, self.ruleset)
+
+    @property
+    def log(self) -> Log:
+        """The header and all actions so far."""
+        s = self.settings
+        header = {
+            "oxcart": FORMAT,
+            "game": s.ruleset.facts.key,
+            "version": s.ruleset.facts.version,
+            "players": s.players,
+            "colours": list(s.colours),
+            "options": dict(s.options),
+            "ages": list(s.ages) if s.ages else None,
+            "board": self.board.to_dict(),
+        }
+        text = self.ruleset.space.texts
+        return Log(header, [(seat, text[number]) for seat, number in self._actions])
+
+    @classmethod
+    def replay(cls, log: Log | str, upto: int | None = None) -> "Game":
+        """The game of a log, to the same bytes; `upto` stops after that many actions. `BadLog` names what is wrong."""
+        log = Log.from_text(log) if isinstance(log, str) else log
+        header = log.header
+        try:
+            settings = settle(
+                header["game"],
+                header["players"],
+                Board.from_dict(header["board"]),
+                header["options"],
+                header["colours"],
+                header.get("ages"),
+            )
+            if header["version"] != settings.ruleset.facts.version:
+                raise BadLog(
+                    f"the log needs version {header['version']} of {settings.ruleset.facts.title}; "
+                    f"this is version {settings.ruleset.facts.version}"
+                )
+        except (KeyError, TypeError, AttributeError, BadSetting, BoardError) as error:
+            problem = f"{error} is missing" if isinstance(error, KeyError) else str(error)
+            raise BadLog(f"line 1: the header does not fit: {problem}") from error
+        game = cls(settings, settings.board, "manual", 0)
+        game._lay_out()
+        for number, (player, action) in enumerate(log.actions[:upto], 2):
+            try:
+                game.play(player_name(player), action)
+            except (IllegalAction, UnknownAction, BadLog, BadSetting) as error:
+                raise BadLog(f"line {number}: {error}") from error
+        return game
+
+    def copy(self) -> "Game":
+        """An independent game at the same point."""
+        twin = object.__new__(Game)
+        twin.__dict__.update(self.__dict__)
+        twin._stream = self._stream.copy()
+        twin._states = self._states.copy()
+        twin._legal = self._legal.copy()
+        twin._actions = list(self._actions)
+        twin._events = list(self._events)
+        twin._untold = list(self._untold)
+        return twin
+
+    def record(self) -> bytes:
+        """The bytes of the state: equal games have equal bytes."""
+        return self._states.tobytes()
+
+    # ------------------------------------------------------------------ naming
+
+    def _seat(self, player: Player) -> int:
+        if player == CHANCE_NAME:
+            return CHANCE
+        return self._seat_number(player_number(player) if isinstance(player, str) else player)
+
+    def _seat_number(self, player: int) -> int:
+        if not 0 <= player < self.players:
+            raise BadSetting(f"there is no player {player}; the seats are 0 to {self.players - 1}")
+        return int(player)
+
+    def _number(self, action: Action) -> int:
+        if isinstance(action, str):
+            return self.ruleset.space.from_text(action)
+        self.ruleset.space.split(action)
+        return int(action)
