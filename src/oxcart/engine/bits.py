@@ -1,6 +1,7 @@
 """Sets of corners, edges and actions as arrays of 64-bit words: membership, counting, choosing the k-th member.
 
-Every word is an unsigned 64-bit number and every shift count is made one too: numpy and numba disagree about mixed signs.
+Every word is an unsigned 64-bit number and every shift count is made one too: numpy and numba disagree about
+mixed signs.
 """
 
 from typing import Any

@@ -1,7 +1,7 @@
-"""Pieces on the board: where they may stand and the sets kept from them. Rules: "Oxcarts", "Settlements", "Temple Cities".
+"""Pieces on the board: where they may stand and the sets kept from them. Rules: "Roads", "Settlements", "Cities".
 
-Each `..._spots` rule is a set of places; what is legal is their intersection, and the first set a place is missing from is
-the reason it is not. Kept sets (`touched`, `reach`, `occupied`, `open`, `free`) change only here.
+Each rule about a place is a set of places; what is legal is their intersection, and the first set a place is missing
+from is the reason it is not. Kept sets (`touched`, `reach`, `occupied`, `open`, `free`) change only here.
 """
 
 from oxcart.engine.bits import U64, copy_into, holds, include, popcount, size

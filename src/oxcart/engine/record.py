@@ -1,7 +1,7 @@
 """The state record: one row of numbers per game, without padding, so that equal games have equal bytes.
 
-A ruleset takes `base_fields(capacity)`, adds its own fields and calls `record`. Sets of corners and edges are words of bits;
-`touched`, `reach`, `occupied`, `open`, `free`, `hand_size`, `dev_size`, `route` and `rates` are kept up to date
+A ruleset takes `base_fields(capacity)`, adds its own fields and calls `record`. Sets of corners and edges are words of
+bits; `touched`, `reach`, `occupied`, `open`, `free`, `hand_size`, `dev_size`, `route` and `rates` are kept up to date
 incrementally and have naive twins in `oxcart.engine.faults`.
 """
 
@@ -94,7 +94,7 @@ def base_fields(cap: Capacity) -> list[Field]:
 
 def record(fields: list[Field]) -> np.dtype[Any]:
     """A record type of the fields, which must leave no padding bytes."""
-    dtype = np.dtype(fields)  # type: ignore[arg-type]
+    dtype = np.dtype(fields)
     assert dtype.names is not None
     assert dtype.itemsize == sum(dtype[name].itemsize for name in dtype.names), "padding bytes"
     return dtype

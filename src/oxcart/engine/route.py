@@ -4,7 +4,7 @@ A route is a trail: each own road once, corners as often as one likes, never thr
 Every trail that is new after a road was laid contains that road, so only those are searched.
 """
 
-from oxcart.engine.bits import U64, exclude, holds, include, popcount
+from oxcart.engine.bits import U64, exclude, holds, include, lowest, popcount
 from oxcart.engine.jit import kernel
 from oxcart.engine.network import is_passable
 from oxcart.engine.record import NOBODY
@@ -16,8 +16,8 @@ SHORTEST_ROUTE = 5
 def longest_trail_from(states, i, table, player, start):
     """The longest trail of the player's roads that begins at a corner.
 
-    The walk needs no memory but two words, two bits a step: the direction to try next, and the way back. Roads walked on
-    are taken out of the player's set and put back on the return, so the record is unchanged in the end.
+    The walk needs no memory but two words, two bits a step: the direction to try next, and the way back. Roads walked
+    on are taken out of the player's set and put back on the return, so the record is unchanged in the end.
     """
     t = table[0]
     roads = states[i]["roads"][player]
@@ -62,11 +62,13 @@ def own_roads_at(states, i, table, player, corner):
 @kernel
 def longest_route(states, i, table, player):
     """The player's longest route, searched from every corner an own road touches."""
-    s = states[i]
+    touched = states[i]["touched"][player]
     best = 0
-    for corner in range(table[0]["corners"]):
-        if holds(s["touched"][player], corner):
-            best = max(best, longest_trail_from(states, i, table, player, corner))
+    for w in range(touched.shape[0]):
+        starts = touched[w]
+        while starts:
+            best = max(best, longest_trail_from(states, i, table, player, 64 * w + lowest(starts)))
+            starts &= starts - U64(1)
     return best
 
 

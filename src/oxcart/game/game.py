@@ -151,7 +151,9 @@ class Game:
 
     def why_not(self, player: Player, action: Action) -> tuple[str, str] | None:
         """The rule id and a sentence against an action, or None if it is legal now."""
-        reason = int(kernels(self.ruleset).why_not(self._states, 0, self._table, self._seat(player), self._number(action)))
+        reason = int(
+            kernels(self.ruleset).why_not(self._states, 0, self._table, self._seat(player), self._number(action))
+        )
         return self.ruleset.reasons[reason] if reason else None
 
     def score(self, player: int) -> int:

@@ -41,9 +41,7 @@ def compile_now(ruleset: Ruleset) -> Kernels:
 def exercise(ruleset: Ruleset, entry: Kernels) -> None:
     """Call every entry point once on a throw-away game, which makes numba compile or load it."""
     settings = settle(ruleset.facts.key)
-    table = ruleset.build_table(
-        settings.board, settings.players, settings.colours, settings.options, settings.eldest
-    )
+    table = ruleset.build_table(settings.board, settings.players, settings.colours, settings.options, settings.eldest)
     states = np.zeros(2, dtype=ruleset.state)
     entry.lay_out(states, 0, table, np.zeros(1, dtype=np.uint64), 0)
     entry.start(states, 0, table)

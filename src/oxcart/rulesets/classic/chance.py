@@ -1,4 +1,4 @@
-"""What chance may do: every outcome is a number of equally likely tickets, so whoever runs the game draws just one number.
+"""What chance may do: every outcome has a number of equally likely tickets, so a runner draws just one number.
 
 Dice have 36 tickets, a theft one for each card in the victim's hand, a purchase one for each card in the deck.
 """

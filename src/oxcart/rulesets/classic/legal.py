@@ -1,7 +1,7 @@
 """What a seat may do now, and why not.
 
 An action passes two doors: its block must fit the moment (`moments`), and it must itself be possible (`why_not_here`:
-price, stock, cards, place). `why_not` names the first that stays shut; `legal` opens them for whole sets of actions at once.
+price, stock, cards, place). `why_not` names the first that stays shut; `legal` opens them for whole sets at once.
 """
 
 import numpy as np

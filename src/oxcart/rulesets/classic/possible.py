@@ -1,4 +1,4 @@
-"""What a player can build, buy or play at all now: the price, the stock, the cards. Rules: "Build", "Progress Cards"."""
+"""What a player can build, buy or play at all: the price, the stock, the cards. Rules: "Build", "Progress Cards"."""
 
 from oxcart.engine.development import cards_left, why_no_card
 from oxcart.engine.hands import can_pay

@@ -38,7 +38,10 @@ REASONS: dict[int, tuple[str, str]] = {
     r.CORNER_TAKEN: ("settlement.vacant", "There is a building on this intersection already."),
     r.TOO_CLOSE: ("settlement.distance-rule", "Too close: a building stands on a neighbouring intersection."),
     r.NEEDS_ROAD: ("settlement.needs-road", "None of your {roads} reaches this intersection."),
-    r.NOT_OWN_SETTLEMENT: ("city.upgrade-only", "Every {city} replaces one of your own {settlements}; there is none here."),
+    r.NOT_OWN_SETTLEMENT: (
+        "city.upgrade-only",
+        "Every {city} replaces one of your own {settlements}; there is none here.",
+    ),
     r.CANNOT_PAY: ("build.pay-supply", "You do not have the cards it costs."),
     r.NO_ROADS_LEFT: ("build.stock-limit", "All your {roads} are on the board."),
     r.NO_SETTLEMENTS_LEFT: (
@@ -48,7 +51,10 @@ REASONS: dict[int, tuple[str, str]] = {
     r.NO_CITIES_LEFT: ("build.stock-limit", "All your {cities} are on the board."),
     r.DECK_EMPTY: ("dev.empty-deck", "The deck of development cards is empty."),
     r.NO_SUCH_CARD: ("dev.draw-top", "You do not hold this development card."),
-    r.BOUGHT_THIS_TURN: ("dev.not-when-bought", "You bought this card in this turn; you may play it from your next turn on."),
+    r.BOUGHT_THIS_TURN: (
+        "dev.not-when-bought",
+        "You bought this card in this turn; you may play it from your next turn on.",
+    ),
     r.ONE_CARD_PER_TURN: ("dev.one-per-turn", "You have played a development card in this turn already."),
     r.NO_ROOM_FOR_FREE_ROAD: (
         "progress.road-building-short",

@@ -1,7 +1,7 @@
-"""What a seat may know, as a record: the row with everything hidden from the seat blanked out. Rules: "Hidden Information".
+"""What a seat may know, as a record: the row with all that is hidden blanked out. Rules: "Hidden Information".
 
-Bots are handed such rows, so they cannot see more than a person could. Every field of the record is named in exactly one of
-the two lists below; a test holds the lists to that and to what `redact` does.
+Bots are handed such rows, so they cannot see more than a person could. Every field of the record is named in exactly
+one of the two lists below; a test holds the lists to that and to what `redact` does.
 """
 
 from oxcart.engine.jit import kernel
@@ -15,7 +15,7 @@ PUBLIC_FIELDS = tuple(name for name in STATE.names or () if name not in HIDDEN_F
 
 @kernel
 def redact(states, i, table, viewer, out, j):
-    """Row j of `out` becomes what the viewer may know of row i; `deck` then counts all cards the viewer has not seen."""
+    """Row j of `out` becomes what the viewer may know of row i; `deck` then counts all cards not seen by the viewer."""
     out[j] = states[i]
     seen = out[j]
     for p in range(table[0]["players"]):

@@ -64,14 +64,20 @@ def public_player(states: Rows, table: Rows, seat: int) -> dict[str, Any]:
         "dev_size": int(s["dev_size"][seat]),
         "army": int(s["army"][seat]),
         "route": int(s["route"][seat]),
-        "rates": {key: 2 if s["rates"][seat] >> r & 1 else 3 if s["rates"][seat] >> 5 & 1 else 4
-                  for r, key in enumerate(RESOURCE_KEYS)},
+        "rates": {
+            key: 2 if s["rates"][seat] >> r & 1 else 3 if s["rates"][seat] >> 5 & 1 else 4
+            for r, key in enumerate(RESOURCE_KEYS)
+        },
         "owed": int(s["owed"][seat]),
         "start_roll": int(s["start_roll"][seat]),
         "roads": roads,
         "settlements": settlements,
         "cities": cities,
-        "stock": {"road": ROADS - len(roads), "settlement": SETTLEMENTS - len(settlements), "city": CITIES - len(cities)},
+        "stock": {
+            "road": ROADS - len(roads),
+            "settlement": SETTLEMENTS - len(settlements),
+            "city": CITIES - len(cities),
+        },
         "offer": offer_of(states, table, seat) if s["offer_to"][seat] else None,
     }
 
