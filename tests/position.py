@@ -1,11 +1,14 @@
 """Positions for rule tests: pieces, hands, cards and phase are simply said, the rest is worked out.
 
-`Position` begins on an empty board in the main phase of seat 0's turn, every hand empty, dice and draws in the test's hand.
+`Position` begins on an empty board in the main phase of seat 0's turn, every hand empty, dice and draws up to the test.
 Resources may be named neutrally (ore) or in the theme's word (stone).
 """
 
+import itertools
 from collections.abc import Mapping, Sequence
 from typing import Any
+
+import pytest
 
 from oxcart.boards import corner_of, edge_between, edge_on_side
 from oxcart.engine.network import place_road, place_settlement, replace_by_city
@@ -150,7 +153,7 @@ class Position:
 
     def path(self, *corners: int) -> list[int]:
         """The edges along a walk from corner to corner."""
-        return [self.edge_joining(a, b) for a, b in zip(corners, corners[1:], strict=False)]
+        return [self.edge_joining(a, b) for a, b in itertools.pairwise(corners)]
 
     # ------------------------------------------------------------------ doing and asking
 
@@ -168,17 +171,14 @@ class Position:
         return self
 
     def refused(self, seat: int | str, action: str) -> str:
-        """The rule by which the action is refused; fails if it is legal or if `play`, `legal` and `why_not` disagree."""
+        """The rule by which the action is refused; fails if it is legal or if play, legal and why_not disagree."""
         reason = self.game.why_not(seat, action)
         assert reason is not None, f"{action} is legal"
         assert action not in self.game.legal(seat)
         before = self.game.record()
-        try:
+        with pytest.raises(IllegalAction) as refusal:
             self.game.play(seat, action)
-        except IllegalAction as error:
-            assert (error.rule, error.sentence) == reason
-        else:
-            raise AssertionError(f"{action} was played")
+        assert (refusal.value.rule, refusal.value.sentence) == reason
         assert self.game.record() == before
         return reason[0]
 

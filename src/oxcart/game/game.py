@@ -103,7 +103,7 @@ class Game:
     @property
     def phase(self) -> str:
         """The phase the game is in."""
-        return self.ruleset.phases[self._states[0]["phase"]]
+        return self.ruleset.phases[int(self._states[0]["phase"])]
 
     @property
     def turn(self) -> int:

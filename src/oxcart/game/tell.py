@@ -10,7 +10,7 @@ def tell(event: Event, viewer: int | None, names: Sequence[str], ruleset: Rulese
     """The sentence of an event; whoever knows its hidden part reads the fuller one."""
     seen = event.seen_by(viewer)
     fuller = f"{event.kind}+"
-    template = ruleset.texts[fuller if viewer in event.knowers and fuller in ruleset.texts else event.kind]
+    template: str = ruleset.texts[fuller if viewer in event.knowers and fuller in ruleset.texts else event.kind]
     words: dict[str, Any] = {**ruleset.labels, **{k: _word(k, v, names, ruleset) for k, v in seen.items()}}
     if event.seat is not None:
         words["player"] = names[event.seat]

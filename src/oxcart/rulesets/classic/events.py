@@ -10,7 +10,7 @@ from oxcart.engine.record import NOBODY
 from oxcart.engine.resources import NO_RESOURCE, RESOURCE_KEYS
 from oxcart.rulesets.classic.blocks import SPACE
 from oxcart.rulesets.classic.facts import CARD_KEYS
-from oxcart.rulesets.classic.phases import DISCARD, FOUND_ROAD, FOUND_SETTLEMENT, FREE_ROAD, OVER, START_ROLL
+from oxcart.rulesets.classic.phases import DISCARD, FOUND_ROAD, FOUND_SETTLEMENT, FREE_ROAD, LOT, OVER, START_ROLL
 from oxcart.rulesets.classic.score import points
 from oxcart.rulesets.classic.view import counts, members
 from oxcart.rulesets.contract import Event, Rows
@@ -35,13 +35,20 @@ def consequences(before: Rows, after: Rows, table: Rows) -> list[Event]:
         told.append(Event("route_card_aside", None) if gone else Event("route_card", int(new["route_holder"])))
     if old["army_holder"] != new["army_holder"]:
         told.append(Event("army_card", int(new["army_holder"])))
-    if old["turns"] == 0 and new["turns"] == 1 or old["phase"] == START_ROLL and new["phase"] == FOUND_SETTLEMENT:
+    if started(old, new):
         told.append(Event("starts", int(new["starter"])))
     if new["turns"] != old["turns"]:
         told.append(Event("turn", int(new["turn"]), {"number": int(new["turns"])}))
     if new["phase"] == OVER:
         told.append(ending(after, table))
     return told
+
+
+def started(old: Any, new: Any) -> bool:
+    """Was it just decided who begins, by lot or by the highest start roll?"""
+    if old["phase"] == START_ROLL:
+        return bool(new["phase"] != START_ROLL)
+    return bool(old["phase"] == LOT)
 
 
 def ending(after: Rows, table: Rows) -> Event:

@@ -60,7 +60,8 @@ def fill_harbours(table: npt.NDArray[Any], board: Board) -> None:
     for harbour in board.harbours:
         if harbour.ratio != (3 if harbour.gives is None else 2):
             raise ValueError(
-                f"the harbour at {harbour.hex} {harbour.side} trades {harbour.ratio}:1; general ones are 3:1, special ones 2:1"
+                f"the harbour at {harbour.hex} {harbour.side} trades {harbour.ratio}:1; "
+                "general harbours trade 3:1, special ones 2:1"
             )
         bit = GENERAL if harbour.gives is None else harbour.gives
         for corner in board.topology.edge_corners[board.harbour_edge(harbour)]:

@@ -1,7 +1,7 @@
 """The sentence that tells each kind of event.
 
-{player}, {other} and {others} are names, {cards}, {given} and {taken} are lists of cards, the rest are labels or numbers. A
-kind with a hidden part has a second sentence under `kind+`, for those who know it.
+{player}, {other} and {others} are names, {cards}, {given} and {taken} are lists of cards, the rest are labels or
+numbers. A kind with a hidden part has a second sentence under `kind+`, for those who know it.
 """
 
 TEXTS = {

@@ -1,7 +1,7 @@
 """What a seat sees, as plain data: an allow-list. Rules: "Hidden Information".
 
-Nothing reaches a view unless it is named here. Everybody sees `table_view` and `public_player`; `own_cards` is added for the
-viewer alone, and `revealed_cards` for all when the game is over.
+Nothing reaches a view unless it is named here. Everybody sees `table_view` and `public_player`; `own_cards` is added for
+the viewer alone, and `revealed_cards` for all when the game is over.
 """
 
 from typing import Any
