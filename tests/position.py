@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from oxcart.boards import corner_of, edge_between, edge_on_side
+from oxcart.boards import Board, corner_of, edge_between, edge_on_side, load
+from oxcart.boards.topology import corner_at
 from oxcart.engine.network import place_road, place_settlement, replace_by_city
 from oxcart.engine.resources import RESOURCE_KEYS
 from oxcart.engine.route import award_route, longest_route
@@ -19,6 +20,18 @@ from oxcart.rulesets.classic.facts import CARD_KEYS
 from oxcart.rulesets.classic.phases import PHASES
 
 Hex = tuple[int, int]
+
+
+def changed_board(key: str, changes: Mapping[Hex, tuple[str, int]]) -> Board:
+    """A fixed board with another terrain and token on some hexes; token 0 is none."""
+    document = load(key).to_dict()
+    for entry in document["hexes"]:
+        terrain, token = changes.get(tuple(entry["at"]), (entry["terrain"], entry.get("token", 0)))
+        entry["terrain"] = terrain
+        entry.pop("token", None)
+        if token:
+            entry["token"] = token
+    return Board.from_dict(document)
 
 
 class Position:
@@ -38,6 +51,7 @@ class Position:
         self.states = self.game._states
         self.row["starter"] = 0
         self.row["turns"] = 1
+        self.row["idle"] = 1
         self.phase("main")
         self.turn(0)
 
@@ -137,6 +151,29 @@ class Position:
     def corner(self, *hexes: Hex) -> int:
         """The corner where these hexes meet."""
         return int(corner_of(self.game.board.topology, list(hexes)))
+
+    def corner_at(self, hexagon: Hex, point: str) -> int:
+        """The corner at a named point of a hex: N, NE, SE, S, SW or NW."""
+        return int(corner_at(self.game.board.topology, hexagon, point))
+
+    def border(self) -> list[int]:
+        """The corners along the frame, clockwise from the top of hex (0,-2) to the corner left of it."""
+        topology = self.game.board.topology
+        walk = [self.corner_at((0, -2), "N"), self.corner_at((0, -2), "NE")]
+        while True:
+            edges = [e for e in topology.corner_edges[walk[-1]] if topology.edge_hexes[e, 1] == topology.hex_count]
+            ends = [int(c) for e in edges for c in topology.edge_corners[e] if c not in walk[-2:]]
+            if ends[0] == walk[0]:
+                return walk
+            walk.append(ends[0])
+
+    def scattered(self) -> list[int]:
+        """Corners no two of which are neighbours, as many as come in reading order."""
+        chosen: list[int] = []
+        for corner, neighbours in enumerate(self.game.board.topology.corner_corners[:-1]):
+            if not set(map(int, neighbours)) & set(chosen):
+                chosen.append(corner)
+        return chosen
 
     def edge(self, a: Hex, b: Hex | str) -> int:
         """The edge between two hexes, or on a named side of one."""

@@ -58,7 +58,7 @@ def base_fields(cap: Capacity) -> list[Field]:
         # flow
         ("acting", "u2"),  # the seats the game waits for
         ("turns", "u2"),  # turns begun so far
-        ("idle", "u2"),  # turns in a row in which nobody built or bought
+        ("idle", "u2"),  # turns in a row, this one included, in which nobody built or bought
         ("phase", "u1"),
         ("resume", "u1"),  # the phase an interruption returns to
         ("turn", "u1"),  # the player on turn

@@ -28,6 +28,7 @@ def begin_turn(states, i, table, player):
     s = states[i]
     s["turn"] = player
     s["turns"] += 1
+    s["idle"] += 1
     s["fresh"][:] = 0
     s["card_played"] = 0
     s["built"] = 0
@@ -42,18 +43,16 @@ def end_turn(states, i, table):
     players = int(table[0]["players"])
     if table[0]["domestic"]:
         clear_offers(states, i)
-    if not s["built"]:
-        s["idle"] += 1
-        if s["idle"] >= ROUNDS_WITHOUT_BUILDING * players:
-            finish_by_points(states, i, table)
-            return
+    if s["idle"] >= ROUNDS_WITHOUT_BUILDING * players:
+        finish_by_points(states, i, table)
+        return
     following = int(s["turn"]) + 1
     begin_turn(states, i, table, following if following < players else 0)
 
 
 @kernel
 def note_building(states, i):
-    """Something was built or bought: the stalemate count begins again."""
+    """Something was built or bought, paid or free: the stalemate count begins again with the next turn."""
     states[i]["idle"] = 0
 
 
