@@ -181,6 +181,11 @@ class Position:
             return int(edge_on_side(self.game.board.topology, a, b))
         return int(edge_between(self.game.board.topology, a, b))
 
+    def ends(self, edge: int) -> tuple[int, int]:
+        """The two corners an edge joins."""
+        a, b = self.game.board.topology.edge_corners[edge]
+        return int(a), int(b)
+
     def edge_joining(self, a: int, b: int) -> int:
         """The edge between two neighbouring corners."""
         for edge, ends in enumerate(self.game.board.topology.edge_corners):

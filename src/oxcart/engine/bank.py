@@ -3,7 +3,9 @@
 from oxcart.engine.hands import return_to_bank, take_from_bank
 from oxcart.engine.jit import kernel
 from oxcart.engine.reasons import (
-    NOT_ENOUGH_FOR_RATE,
+    NEEDS_FOUR_EQUAL,
+    NEEDS_THREE_EQUAL,
+    NEEDS_TWO_EQUAL,
     OK,
     RATE_NOT_OWNED,
     SAME_TYPE_TAKEN,
@@ -31,9 +33,13 @@ def why_no_bank_trade(states, i, player, ratio, given, taken):
     if given == taken:
         return SAME_TYPE_TAKEN
     if not owns_rate(states, i, player, ratio, given):
-        return SPECIAL_RATE_ONLY_ITS_TYPE if s["rates"][player] & 31 else RATE_NOT_OWNED
+        if s["rates"][player] & 31 and not owns_rate(states, i, player, 2, given):
+            return SPECIAL_RATE_ONLY_ITS_TYPE
+        return RATE_NOT_OWNED
     if s["hand"][player, given] < ratio:
-        return NOT_ENOUGH_FOR_RATE
+        if ratio == 4:
+            return NEEDS_FOUR_EQUAL
+        return NEEDS_THREE_EQUAL if ratio == 3 else NEEDS_TWO_EQUAL
     if s["bank"][taken] < 1:
         return SUPPLY_LACKS
     return OK

@@ -10,6 +10,7 @@ from oxcart.engine.reasons import (
     GIFT,
     MORE_THAN_EXIST,
     NO_OFFER,
+    NOT_A_SEAT,
     NOT_ACCEPTED,
     NOT_ADDRESSED,
     NOT_IN_HAND,
@@ -57,6 +58,8 @@ def why_not_offer(states, i, player, addressed):
     turn = int(s["turn"])
     if s["offer_to"][player]:
         return OFFER_OPEN
+    if addressed == 0:
+        return NOT_A_SEAT
     if player != turn and addressed != 1 << turn:
         return ONLY_WITH_ACTIVE
     if (addressed >> player) & 1:
@@ -115,7 +118,7 @@ def why_not_decline(states, i, player):
     s = states[i]
     reason = why_not_answer(states, i, player)
     if reason == OK and not ((s["accepted"] | s["acting"]) >> player) & 1:
-        return NO_OFFER
+        return OFFER_OPEN
     return reason
 
 
