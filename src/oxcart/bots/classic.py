@@ -1,0 +1,18 @@
+"""The ladder over bots for the classic rules and the games that share them.
+
+A bot is handed a redacted row, the legal set and a random stream, and nothing else: it cannot see more than a person could.
+"""
+
+from oxcart.bots.greedy import pick_best
+from oxcart.bots.uniform import pick_any
+from oxcart.engine.jit import kernel
+
+UNIFORM, GREEDY = range(2)
+
+
+@kernel
+def choose(bot, view, j, table, seat, legal, stream, k):
+    """The action a bot (by its id) takes for the seat, given what the seat knows (row j of view) and may do."""
+    if bot == GREEDY:
+        return pick_best(view, j, table, seat, legal)
+    return pick_any(legal, stream, k)

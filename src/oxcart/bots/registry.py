@@ -1,0 +1,24 @@
+"""The one registry of bots, written by hand: what people call them, how strong they are, their place in the compiled ladder."""
+
+from dataclasses import dataclass
+
+from oxcart.bots.classic import GREEDY, UNIFORM
+
+
+@dataclass(frozen=True)
+class BotFacts:
+    """A bot's fact sheet; `id` is its place in the compiled ladder, and keys never change."""
+
+    key: str
+    title: str
+    level: str
+    id: int
+
+
+BOTS: tuple[BotFacts, ...] = (
+    BotFacts("uniform", "Wanderer", "Takes any legal action with equal chance: for tests, and for a first win.", UNIFORM),
+    BotFacts("greedy", "Merchant", "Saves for one good building at a time and trades for it: a fair opponent.", GREEDY),
+)
+"""From the weakest to the strongest."""
+
+BY_KEY: dict[str, BotFacts] = {bot.key: bot for bot in BOTS}

@@ -1,0 +1,128 @@
+"""Where to build: the best spot for a settlement, the settlement most worth a city, the road that leads furthest."""
+
+import numpy as np
+
+from oxcart.bots.value import corner_value, yield_value
+from oxcart.engine.bits import exclude, holds, include
+from oxcart.engine.jit import called_kernel, kernel
+from oxcart.engine.network import is_passable
+from oxcart.engine.route import SHORTEST_ROUTE, route_with
+from oxcart.rulesets.classic.blocks import A_ROAD
+from oxcart.rulesets.classic.facts import CAPACITY
+from oxcart.rulesets.classic.phases import FOUND_ROAD, FOUND_SETTLEMENT
+
+NOWHERE = -1
+NO_CORNER = CAPACITY.corners
+STAY = 3
+"""The direction after the three a corner has: no step."""
+
+HOPE = np.array([0, 100, 62, 36], dtype=np.int64)
+"""What is left in percent of a spot's value when so many roads are needed to reach it."""
+
+
+@called_kernel
+def best_spot(view, j, table, seat, earned):
+    """The corner for the seat's next settlement, or NOWHERE: an open one, in reach unless the game is being founded."""
+    s = view[j]
+    best = NOWHERE
+    best_value = -1
+    for corner in range(table[0]["corners"]):
+        if holds(s["open"], corner) and (s["phase"] == FOUND_SETTLEMENT or holds(s["touched"][seat], corner)):
+            value = corner_value(view, j, table, seat, corner, earned)
+            if value > best_value:
+                best, best_value = corner, value
+    return best
+
+
+@called_kernel
+def best_city(view, j, table, seat):
+    """The seat's settlement that yields most, or NOWHERE."""
+    best = NOWHERE
+    best_value = -1
+    for corner in range(table[0]["corners"]):
+        if holds(view[j]["settlements"][seat], corner):
+            value = yield_value(view, j, table, corner)
+            if value > best_value:
+                best, best_value = corner, value
+    return best
+
+
+@kernel
+def next_corner(view, j, table, seat, corner, direction):
+    """The corner a free path leads to from a corner the seat may pass; the same one for STAY; else no corner."""
+    if direction == STAY or corner == NO_CORNER:
+        return corner
+    edge = int(table[0]["corner_edges"][corner, direction])
+    if holds(view[j]["free"], edge) and is_passable(view, j, seat, corner):
+        return int(table[0]["corner_corners"][corner, direction])
+    return NO_CORNER
+
+
+@called_kernel
+def promise(view, j, table, seat, corner, earned):
+    """The best spot to be had from a road that ends at the corner, with at most two roads more."""
+    best = 0
+    for first in range(STAY + 1):
+        middle = next_corner(view, j, table, seat, corner, first)
+        for second in range(STAY + 1):
+            spot = next_corner(view, j, table, seat, middle, second)
+            if holds(view[j]["open"], spot):
+                roads = 1 + (first != STAY) + (second != STAY)
+                value = corner_value(view, j, table, seat, spot, earned) * int(HOPE[roads]) // 100
+                best = max(best, value)
+    return best
+
+
+@called_kernel
+def road_value(view, j, table, seat, edge, earned):
+    """What a road on the edge is worth for the spots it leads to."""
+    value = 0
+    for end in range(2):
+        corner = int(table[0]["edge_corners"][edge, end])
+        if not holds(view[j]["touched"][seat], corner) and not holds(view[j]["occupied"], corner):
+            value = max(value, promise(view, j, table, seat, corner, earned))
+    return value
+
+
+@called_kernel
+def route_after(view, j, table, seat, edge):
+    """The length of the seat's longest route with a road on the edge."""
+    roads = view[j]["roads"][seat]
+    include(roads, edge)
+    length = route_with(view, j, table, seat, edge)
+    exclude(roads, edge)
+    return length
+
+
+@kernel
+def roads_to_the_card(view, j, table, seat):
+    """How many roads, if they all made the route longer, would win the seat the route card; 0 for its holder."""
+    s = view[j]
+    if s["route_holder"] == seat:
+        return 0
+    longest = SHORTEST_ROUTE - 1
+    for p in range(table[0]["players"]):
+        if p != seat:
+            longest = max(longest, int(s["route"][p]))
+    return longest + 1 - int(s["route"][seat])
+
+
+@called_kernel
+def best_road(view, j, table, seat, legal, earned, step):
+    """The edge for the seat's next road and its worth, NOWHERE if there is none; `step` is the worth of a longer route."""
+    s = view[j]
+    best = NOWHERE
+    best_value = -1
+    founding = s["phase"] == FOUND_ROAD
+    for edge in range(table[0]["edges"]):
+        if founding:
+            fits = holds(legal, A_ROAD + edge)
+        else:
+            fits = holds(s["free"], edge) and holds(s["reach"][seat], edge)
+        if fits:
+            value = road_value(view, j, table, seat, edge, earned)
+            if step:
+                value += step * (route_after(view, j, table, seat, edge) - int(s["route"][seat]))
+            if value > best_value:
+                best, best_value = edge, value
+    return best, best_value

@@ -1,0 +1,12 @@
+"""The uniform bot: every legal action is as likely as any other."""
+
+from oxcart.engine.bits import nth, size
+from oxcart.engine.dice import below
+from oxcart.engine.jit import kernel
+
+
+@kernel
+def pick_any(legal, stream, k):
+    """A uniform member of the legal set; no random number is drawn when there is only one."""
+    count = size(legal)
+    return nth(legal, below(stream, k, count) if count > 1 else 0)

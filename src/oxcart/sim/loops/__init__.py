@@ -1,0 +1,6 @@
+"""The compiled loops: one small file per family of rulesets that share their kernels."""
+
+from oxcart.sim.loops import classic
+
+BY_RULESET = {"classic": classic, "egypt": classic}
+"""The loop module that plays a ruleset, by the ruleset's key."""

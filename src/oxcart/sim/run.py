@@ -1,0 +1,164 @@
+"""Simulations: games of one kind played by bots in compiled loops, in chunks over threads."""
+
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from oxcart.bots import BY_KEY
+from oxcart.engine.jit import compiled, compiling_allowed
+from oxcart.game.errors import BadSetting
+from oxcart.game.settings import Settings, settle
+from oxcart.rulesets.contract import Rows
+from oxcart.sim.loops import BY_RULESET
+from oxcart.sim.streams import game_streams
+from oxcart.sim.summary import Summary, count_dice, count_games, count_wins
+
+CHUNK = 256
+"""Games per call of a compiled loop."""
+CAP = 1_000_000
+"""Actions after which a game is given up and reported as stuck."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Everything that decides what a simulation plays."""
+
+    settings: Settings
+    bots: tuple[str, ...]
+    seed: int
+    rotate: bool
+    check: bool
+    cap: int
+    loop: ModuleType
+    table: Rows
+    template: Rows
+
+    def seats(self, first: int, count: int) -> Rows:
+        """The bot ids by game and seat; rotated, every bot sits in every seat equally often."""
+        ids = np.array([BY_KEY[key].id for key in self.bots], dtype=np.uint8)
+        games = np.arange(first, first + count)[:, None] if self.rotate else np.zeros((count, 1), dtype=np.int64)
+        return ids[(np.arange(len(ids))[None, :] + games) % len(ids)]
+
+
+def plan(
+    game: str,
+    board: str | None,
+    bots: Sequence[str],
+    seed: int,
+    options: Mapping[str, str] | None,
+    check: bool,
+    rotate: bool,
+    cap: int = CAP,
+) -> Plan:
+    """Resolve names and defaults, and lay out the row every game starts from."""
+    for key in bots:
+        if key not in BY_KEY:
+            raise BadSetting(f"there is no bot '{key}'; the bots are {', '.join(BY_KEY)}")
+    settings = settle(game, len(bots), board, options)
+    ruleset = settings.ruleset
+    table = ruleset.build_table(settings.board, settings.players, settings.colours, settings.options, settings.eldest)
+    template = np.zeros(1, dtype=ruleset.state)
+    ruleset.kernel.lay_out(template, 0, table, np.zeros(1, dtype=np.uint64), 0)
+    ruleset.kernel.start(template, 0, table)
+    return Plan(settings, tuple(bots), seed, rotate, check, cap, BY_RULESET[ruleset.facts.key], table, template)
+
+
+def play_chunk(todo: Plan, play_many: Callable[..., None], first: int, count: int) -> tuple[int, Rows, Rows]:
+    """Play games first, first + 1, ...; returns `first`, their end states and their results."""
+    ruleset = todo.settings.ruleset
+    states = np.zeros(count, dtype=ruleset.state)
+    results = np.zeros(count, dtype=todo.loop.RESULT)
+    view = np.zeros(1, dtype=ruleset.state)
+    legal = np.zeros(ruleset.space.words, dtype=np.uint64)
+    streams = game_streams(todo.seed, first, count)
+    seats = todo.seats(first, count)
+    play_many(states, todo.table, todo.template, seats, streams, view, legal, results, todo.cap, todo.check)
+    return first, states, results
+
+
+def ready_loop(todo: Plan) -> tuple[Callable[..., None], float]:
+    """The loop to play with, compiled if that is allowed, and the seconds it took to make it ready."""
+    began = time.perf_counter()
+    play_many: Callable[..., None] = todo.loop.play_many
+    if compiling_allowed():
+        play_many = compiled(play_many)
+        play_chunk(todo, play_many, 0, 0)  # no games: the call only compiles or loads
+    return play_many, time.perf_counter() - began
+
+
+def chunks(games: int, chunk: int) -> Iterator[tuple[int, int]]:
+    """First game and number of games of every chunk."""
+    for first in range(0, games, chunk):
+        yield first, min(chunk, games - first)
+
+
+def play_all(
+    todo: Plan,
+    play_many: Callable[..., None],
+    games: int,
+    threads: int,
+    progress: Callable[[int], None] | None = None,
+    chunk: int = CHUNK,
+) -> Rows:
+    """The results of all games; machine code runs without the interpreter's lock, so threads run side by side."""
+    results = np.zeros(games, dtype=todo.loop.RESULT)
+    done = 0
+    with ThreadPoolExecutor(max_workers=threads) as pool:
+        waiting = [pool.submit(play_chunk, todo, play_many, first, count) for first, count in chunks(games, chunk)]
+        for finished in as_completed(waiting):
+            first, states, chunk_results = finished.result()
+            results[first : first + len(states)] = chunk_results
+            done += len(states)
+            if progress:
+                progress(done)
+    return results
+
+
+def simulate(
+    game: str,
+    board: str | None = None,
+    bots: Sequence[str] = ("greedy", "greedy", "greedy", "greedy"),
+    games: int = 1000,
+    seed: int = 0,
+    options: Mapping[str, str] | None = None,
+    threads: int = 1,
+    check: bool = False,
+    progress: Callable[[int], None] | None = None,
+    rotate: bool = True,
+) -> Summary:
+    """Play games of bots and sum them up; `check` looks for faults after every action instead of at the end only."""
+    if games < 1 or threads < 1:
+        raise BadSetting("a simulation needs at least one game and one thread")
+    todo = plan(game, board, bots, seed, options, check, rotate)
+    play_many, compile_seconds = ready_loop(todo)
+    began = time.perf_counter()
+    results = play_all(todo, play_many, games, threads, progress)
+    seconds = time.perf_counter() - began
+    return summarise(todo, results, seconds, threads, compile_seconds)
+
+
+def summarise(todo: Plan, results: Rows, seconds: float, threads: int, compile_seconds: float) -> Summary:
+    """The summary of a plan's results."""
+    fields: dict[str, Any] = count_games(results) | count_dice(results)
+    names = {BY_KEY[key].id: key for key in todo.bots}
+    fields |= count_wins(results, todo.seats(0, len(results)), names, len(todo.bots))
+    return Summary(
+        game=todo.settings.ruleset.facts.key,
+        board=todo.settings.board.key,
+        bots=todo.bots,
+        options=dict(todo.settings.options),
+        seed=todo.seed,
+        rotated=todo.rotate,
+        threads=threads,
+        compiled=compiling_allowed(),
+        compile_seconds=compile_seconds,
+        seconds=seconds,
+        games_per_second=len(results) / seconds,
+        actions_per_second=fields["actions"] / seconds,
+        **fields,
+    )
