@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Literal
 
@@ -44,7 +45,7 @@ class Game:
         self._legal = np.zeros(self.ruleset.space.words, dtype=np.uint64)
         self._actions: list[tuple[int, int]] = []
         self._events: list[Event] = []
-        self._untold: list[tuple[Any, int, int]] = []
+        self._untold: list[tuple[bytes, int, int]] = []
 
     @classmethod
     def new(
@@ -113,7 +114,7 @@ class Game:
     @property
     def acting(self) -> tuple[Player, ...]:
         """The seats the game waits for, or ("chance",). In the main phase others may still offer a trade."""
-        acting = int(self._states[0]["acting"])
+        acting = self._states["acting"].item()
         if acting >> CHANCE & 1:
             return (CHANCE_NAME,)
         return tuple(seat for seat in range(self.players) if acting >> seat & 1)
@@ -121,7 +122,7 @@ class Game:
     @property
     def over(self) -> bool:
         """Has the game ended?"""
-        return bool(self._states[0]["winners"])
+        return bool(self._states["winners"].item())
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -142,11 +143,13 @@ class Game:
         """The numbers of all actions the seat (or "chance") may take now, ascending."""
         kernels(self.ruleset).legal(self._states, 0, self._table, self._seat(player), self._legal)
         actions = []
-        for w, word in enumerate(self._legal.tolist()):
+        first = 0
+        for word in self._legal.tolist():
             while word:
                 low = word & -word
-                actions.append(64 * w + low.bit_length() - 1)
+                actions.append(first + low.bit_length() - 1)
                 word ^= low
+            first += 64
         return actions
 
     def why_not(self, player: Player, action: Action) -> tuple[str, str] | None:
@@ -207,7 +210,7 @@ class Game:
         return self.ruleset.space.to_text(int(kernels(self.ruleset).outcome(self._states, 0, self._table, ticket)))
 
     def _apply(self, seat: int, number: int) -> None:
-        self._untold.append((self._states.copy(), seat, number))
+        self._untold.append((self._states.tobytes(), seat, number))
         kernels(self.ruleset).apply(self._states, 0, self._table, seat, number)
         self._actions.append((seat, number))
 
@@ -221,8 +224,8 @@ class Game:
     @property
     def events(self) -> list[Event]:
         """Everything that has happened, with who may see what."""
-        rows = [before for before, _, _ in self._untold] + [self._states]
-        for (before, seat, number), after in zip(self._untold, rows[1:], strict=True):
+        rows = [np.frombuffer(before, dtype=self.ruleset.state) for before, _, _ in self._untold] + [self._states]
+        for (_, seat, number), (before, after) in zip(self._untold, pairwise(rows), strict=True):
             self._events += self.ruleset.events(before, after, self._table, seat, number)
         self._untold.clear()
         return self._events
@@ -284,7 +287,7 @@ class Game:
         twin = object.__new__(Game)
         twin.__dict__.update(self.__dict__)
         twin._stream = self._stream.copy()
-        twin._states = self._states.copy()
+        twin._states = np.frombuffer(bytearray(self._states.tobytes()), dtype=self.ruleset.state)
         twin._legal = self._legal.copy()
         twin._actions = list(self._actions)
         twin._events = list(self._events)

@@ -20,7 +20,7 @@ def tell(event: Event, viewer: int | None, names: Sequence[str], ruleset: Rulese
 def _word(key: str, value: Any, names: Sequence[str], ruleset: Ruleset) -> str:
     """One fact of an event in words."""
     if key == "other":
-        return names[value]
+        return str(names[value])
     if key == "others":
         return ", ".join(names[seat] for seat in value)
     if isinstance(value, Mapping):
