@@ -212,6 +212,11 @@ class Position:
         self.game.play("chance", f"dice:{first}+{second}")
         return self
 
+    def next_turn(self, first: int = 1, second: int = 1) -> "Position":
+        """The turn ends and the next player rolls these dice."""
+        self.game.play(self.game.turn, "end")
+        return self.roll(first, second)
+
     def refused(self, seat: int | str, action: str) -> str:
         """The rule by which the action is refused; fails if it is legal or if play, legal and why_not disagree."""
         reason = self.game.why_not(seat, action)
