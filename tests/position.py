@@ -55,6 +55,13 @@ class Position:
         self.phase("main")
         self.turn(0)
 
+    @classmethod
+    def of(cls, game: Game) -> "Position":
+        """The position a game has reached, with nothing changed."""
+        position = object.__new__(cls)
+        position.game, position.table, position.states = game, game._table, game._states
+        return position
+
     @property
     def row(self) -> Any:
         """The record itself."""
