@@ -6,7 +6,7 @@ price, stock, cards, place). `why_not` names the first that stays shut; `legal` 
 
 import numpy as np
 
-from oxcart.engine.bank import owns_rate, why_no_bank_trade
+from oxcart.engine.bank import GENERAL, why_no_bank_trade
 from oxcart.engine.bits import NONE, U64, bit, low_bits, put
 from oxcart.engine.development import why_no_card
 from oxcart.engine.jit import kernel
@@ -275,16 +275,23 @@ def put_cards(states, i, player, blocks, out):
 
 @kernel
 def put_bank_trades(states, i, player, out):
-    """Add the trades with the supply: rows of takable types, one row for every type and ratio that can be given."""
+    """Add the trades with the supply: for every ratio a row of takable types for each type that can be given."""
     s = states[i]
     takable = 0
     for r in range(RESOURCES):
         takable |= (s["bank"][r] > 0) << r
+    rates = int(s["rates"][player])
+    general = (rates >> GENERAL) & 1
+    at_four = at_three = at_two = 0
     for given in range(RESOURCES):
         held = int(s["hand"][player, given])
-        for ratio in range(2, min(held, 4) + 1):
-            if owns_rate(states, i, player, ratio, given):
-                put(out, A_BANK + 25 * (4 - ratio) + 5 * given, U64(takable & ~(1 << given)))
+        row = (takable & ~(1 << given)) << (5 * given)
+        at_four |= row * (held >= 4)
+        at_three |= row * ((held >= 3) & general)
+        at_two |= row * ((held >= 2) & (rates >> given) & 1)
+    put(out, A_BANK, U64(at_four))
+    put(out, A_BANK + 25, U64(at_three))
+    put(out, A_BANK + 50, U64(at_two))
 
 
 @kernel
