@@ -1,0 +1,96 @@
+"""`oxcart rules`: the almanac, topic by topic, by words or by rule id."""
+
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from oxcart.cli.output import Json, console, print_json
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from oxcart.rulesets.almanac import Almanac, Rule
+
+MARKS = {"certain": "●", "likely": "◐", "reconstructed": "○", "interpretation": "◇"}
+"""How sure a rule is, as a mark beside it."""
+LEGEND = {
+    "certain": "in the booklet",
+    "likely": "the booklet hints at it",
+    "reconstructed": "rebuilt from its parts",
+    "interpretation": "our decision where it is silent",
+}
+
+
+def rules(
+    game: Annotated[str, typer.Argument(help="The game, such as egypt.")],
+    words: Annotated[list[str] | None, typer.Argument(help="A topic, words to look for, or a rule id.")] = None,
+    json: Json = False,
+) -> None:
+    """Look a rule up in a game's almanac; without words, list its topics."""
+    from oxcart.game.settings import find_ruleset
+    from oxcart.rulesets.almanac import load
+
+    almanac = load(find_ruleset(game).facts.key)
+    wanted = " ".join(words or ())
+    found = find_rules(almanac, wanted) if wanted else tuple(almanac)
+    if json:
+        print_json([{key: value for key, value in asdict(rule).items() if value is not None} for rule in found])
+    elif wanted:
+        print_rules(console(), found)
+    else:
+        print_topics(console(), almanac)
+
+
+def find_rules(almanac: "Almanac", wanted: str) -> tuple["Rule", ...]:
+    """The rules of an id, a topic, or with all these words; a Complaint when there are none."""
+    from difflib import get_close_matches
+
+    from oxcart.cli.complaints import Complaint
+
+    for rule_id in (wanted, f"{almanac.key}.{wanted}"):
+        if rule_id in almanac:
+            return (almanac.rule(rule_id),)
+    topics = {topic.lower(): topic for topic in almanac.topics()}
+    if wanted.lower() in topics:
+        return almanac.by_topic(topics[wanted.lower()])
+    found = almanac.search(wanted)
+    if not found:
+        ids = {rule.id.removeprefix(f"{almanac.key}."): rule.id for rule in almanac}
+        near = get_close_matches(wanted.lower().removeprefix(f"{almanac.key}."), [*topics, *ids], n=1)
+        hint = f" (did you mean '{topics.get(near[0]) or ids[near[0]]}'?)" if near else ""
+        raise Complaint(f"no rule of {almanac.title} speaks of '{wanted}'{hint}")
+    return found
+
+
+def print_topics(out: "Console", almanac: "Almanac") -> None:
+    """The headings of an almanac."""
+    out.print(f"[bold]{almanac.title}[/]: {len(almanac)} rules. Read on with: oxcart rules {almanac.key} TOPIC")
+    for topic in almanac.topics():
+        out.print(f"  {topic} [dim]({len(almanac.by_topic(topic))})[/]")
+
+
+def print_rules(out: "Console", found: "tuple[Rule, ...]") -> None:
+    """Rules under their headings, each with its mark of confidence."""
+    from rich.padding import Padding
+
+    for topic in dict.fromkeys(rule.topic for rule in found):
+        out.print(f"[bold]{topic}[/]")
+        for rule in (rule for rule in found if rule.topic == topic):
+            out.print(Padding(describe_rule(rule, with_cases=len(found) == 1), (0, 0, 0, 2)))
+    shown = [f"{MARKS[key]} {meaning}" for key, meaning in LEGEND.items() if key in {r.confidence for r in found}]
+    out.print(f"[dim]{'   '.join(shown)}[/]")
+
+
+def describe_rule(rule: "Rule", *, with_cases: bool = False) -> Any:
+    """One rule: its mark, its id, its text and, if wanted, its cases and source."""
+    from rich.text import Text
+
+    told = Text(f"{MARKS[rule.confidence]} ")
+    told.append(rule.id, "bold cyan")
+    told.append(f"\n  {rule.text}")
+    if with_cases:
+        for case in rule.cases:
+            told.append(f"\n  - {case}", "dim")
+        told.append(f"\n  {rule.confidence}; {rule.source}", "dim italic")
+    return told

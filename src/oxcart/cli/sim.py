@@ -1,0 +1,98 @@
+"""`oxcart sim`: many games of bots, summed up."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from oxcart.cli.output import Json, console, print_json
+from oxcart.cli.settings import check_bots, read_names, read_options
+
+if TYPE_CHECKING:
+    from oxcart.sim import Summary
+
+
+def sim(
+    game: Annotated[str, typer.Argument(help="The game, such as egypt.")],
+    games: Annotated[int, typer.Option(min=1, metavar="N", help="How many games.")] = 1000,
+    players: Annotated[int | None, typer.Option(metavar="N", help="How many seats.")] = None,
+    bots: Annotated[str, typer.Option(metavar="A,B,...", help="One bot for all seats, or one a seat.")] = "uniform",
+    board: Annotated[str | None, typer.Option(metavar="BOARD", help="A board's key or .toml file.")] = None,
+    seed: Annotated[int, typer.Option(metavar="S", help="The same seed plays the same games.")] = 0,
+    threads: Annotated[int, typer.Option(min=1, metavar="N", help="How many games run side by side.")] = 1,
+    no_trade: Annotated[bool, typer.Option("--no-trade", help="No trade between players.")] = False,
+    option: Annotated[list[str] | None, typer.Option(metavar="K=V", help="A house rule; repeatable.")] = None,
+    check: Annotated[bool, typer.Option("--check", help="Look for faults after every action.")] = False,
+    json: Json = False,
+) -> None:
+    """Play many games of bots and sum them up; exit code 1 if any game broke an invariant."""
+    from oxcart.sim import simulate
+
+    seated = seat_bots(game, read_names(bots), players)
+    options = read_options(option or []) | ({"domestic": "off"} if no_trade else {})
+    with progress_bar(games) as progress:
+        summary = simulate(game, board, seated, games, seed, options, threads, check, progress)
+    if json:
+        faults = sum(summary.faults.values())
+        named = {"wins": list(summary.wins_by_seat), "faults": faults, "faults_by_name": dict(summary.faults)}
+        print_json(summary.to_dict() | named)
+    else:
+        from oxcart.cli.sim_report import print_summary
+
+        print_summary(console(), summary)
+    if summary.faults:
+        raise typer.Exit(1)
+
+
+def seat_bots(game: str, names: tuple[str, ...], players: int | None) -> tuple[str, ...]:
+    """One bot a seat: a single name sits everywhere, several names are the seats."""
+    from oxcart.cli.complaints import Complaint
+    from oxcart.game.settings import find_ruleset, seat_count
+
+    check_bots(names)
+    if not names:
+        raise typer.BadParameter("name at least one bot", param_hint="--bots")
+    facts = find_ruleset(game).facts
+    count = seat_count(facts, len(names) if players is None and len(names) > 1 else players)
+    seated = names * count if len(names) == 1 else names
+    if len(seated) != count:
+        raise Complaint(f"{count} players need one bot for all or {count} bots, not {len(names)}")
+    return seated
+
+
+@contextmanager
+def progress_bar(games: int) -> Iterator[Callable[[int], None] | None]:
+    """A bar on stderr with rate and time left; nothing when nobody watches."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    out = console(stderr=True)
+    if not out.is_terminal:
+        yield None
+        return
+    rate = TextColumn("{task.fields[rate]}")
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), rate, TimeRemainingColumn())
+    with Progress(*columns, console=out, transient=True) as bar:
+        task = bar.add_task("getting ready", total=games, rate="")
+
+        def advance(done: int) -> None:
+            speed = bar.tasks[task].speed
+            bar.update(task, completed=done, description="playing", rate=f"{speed:,.0f} games/s" if speed else "")
+
+        yield advance
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95% interval of a share, after Wilson."""
+    if games == 0:
+        return 0.0, 1.0
+    z, share = 1.96, wins / games
+    middle = share + z * z / (2 * games)
+    reach = z * ((share * (1 - share) + z * z / (4 * games)) / games) ** 0.5
+    return max(0.0, (middle - reach) / (1 + z * z / games)), min(1.0, (middle + reach) / (1 + z * z / games))
+
+
+def dice_surprise(summary: "Summary") -> float:
+    """Chi-squared of the dice against expectation, with ten degrees of freedom: 18.3 is passed once in twenty."""
+    pairs = zip(summary.dice, summary.expected_dice, strict=True)
+    return sum((fell - expected) ** 2 / expected for fell, expected in pairs if expected)

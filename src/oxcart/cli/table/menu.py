@@ -1,0 +1,135 @@
+"""What a seat can do now, grouped by kind with costs, and what it cannot do and why."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from oxcart.boards.tokens import pips
+from oxcart.cli.table.names import KINDS, resource_name, seat_name
+from oxcart.cli.table.places import name_corner, name_hex, neighbours_of_hex
+from oxcart.engine.resources import RESOURCE_KEYS
+from oxcart.game import Game
+from oxcart.game.tell import card_list
+from oxcart.rulesets.classic.facts import CARD_COST, CITY_COST, ROAD_COST, SETTLEMENT_COST
+
+COSTS = {"road": ROAD_COST, "settle": SETTLEMENT_COST, "city": CITY_COST, "buy": CARD_COST}
+"""Every game so far pays the classic prices."""
+CARDS = ("knight", "roads", "plenty", "monopoly")
+ALWAYS = ("road", "settle", "city", "buy", "bank", "offer")
+"""Kinds that are listed as not possible when they are not; development cards are too when they are held."""
+_MANY = 14
+_BEST_HEXES = 8
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of the menu."""
+
+    kind: str
+    write: str
+    cost: str
+    detail: str
+
+
+def kinds_now(game: Game, seat: int) -> dict[str, list[str]]:
+    """The arguments of all legal actions, by kind."""
+    found: dict[str, list[str]] = {}
+    for text in game.legal(seat):
+        kind, _, argument = text.partition(":")
+        found.setdefault(kind, []).append(argument)
+    return found
+
+
+def menu(game: Game, seat: int) -> list[Entry]:
+    """What the seat can do now; the steps of an offer are one entry."""
+    now = kinds_now(game, seat)
+    if {"give", "want"} <= set(now) and game.view(seat)["players"][seat]["hand_size"]:
+        now["offer"] = now.get("offer", [])
+    shown = [kind for kind in KINDS if kind in now and kind not in ("give", "want")]
+    return [Entry(kind, kind, price(game, kind), detail(game, seat, kind, now[kind])) for kind in shown]
+
+
+def price(game: Game, kind: str) -> str:
+    """What a kind costs now: free roads and founding are not paid for."""
+    if kind not in COSTS or game.phase != "main":
+        return ""
+    return card_list(dict(zip(RESOURCE_KEYS, COSTS[kind].tolist(), strict=True)), game.ruleset.labels)
+
+
+def detail(game: Game, seat: int, kind: str, arguments: list[str]) -> str:
+    """Where, from whom, or which, in a few words."""
+    if kind in ("road", "settle", "city"):
+        return list_places(game, kind, arguments)
+    if kind == "bank":
+        return list_bank_trades(game, arguments)
+    if kind == "robber":
+        return "robber TERRAIN NUMBER, such as: " + ", ".join(list_robber_hexes(game, seat, arguments))
+    if kind in ("rob", "close", "agree", "refuse"):
+        return " or ".join(f"{kind} {seat_name(game, int(name[1:])).lower()}" for name in arguments)
+    if kind in ("discard", "pick", "monopoly"):
+        return ", ".join(resource_name(game, key) for key in arguments)
+    if kind == "offer":
+        grain, ore = resource_name(game, "grain"), resource_name(game, "ore")
+        to = "all" if seat == game.turn else seat_name(game, game.turn).lower()
+        return f"such as: offer 1 {grain} for 1 {ore} to {to}"
+    label = {"knight": "knight", "roads": "road_building", "plenty": "plenty"}.get(kind)
+    if label:
+        return f"play {game.ruleset.labels[label]}"
+    return next(block.meaning for block in game.ruleset.space.blocks if block.key == kind)
+
+
+def list_places(game: Game, kind: str, arguments: list[str]) -> str:
+    """Numbers on the board; a few intersections are described."""
+    if len(arguments) > _MANY:
+        return f"{len(arguments)} places, numbered on the board"
+    if kind == "road" or len(arguments) > 4:
+        return f"{kind} " + " ".join(arguments)
+    return "; ".join(f"{kind} {number} ({name_corner(game.board, int(number))})" for number in arguments)
+
+
+def list_bank_trades(game: Game, arguments: list[str]) -> str:
+    """What can be given at its best rate, and for what."""
+    best: dict[str, int] = {}
+    takes: dict[str, list[str]] = {}
+    for argument in arguments:
+        ratio, given, taken = argument.split("-")
+        best[given] = min(best.get(given, 4), int(ratio))
+        takes.setdefault(given, []).append(resource_name(game, taken))
+    rows = []
+    for given, rate in best.items():
+        for_what = "/".join(dict.fromkeys(takes[given]))
+        rows.append(f"trade {rate} {resource_name(game, given)} for {for_what}")
+    return "; ".join(rows)
+
+
+def list_robber_hexes(game: Game, seat: int, arguments: list[str]) -> list[str]:
+    """The hexes where only others live, those that pay most first, each with who lives there."""
+    own = game.settings.colours[seat]
+    rows = []
+    tokens = game.board.tokens or ()
+    for h in sorted(map(int, arguments), key=lambda h: -pips(tokens[h])):
+        there = neighbours_of_hex(game, h)
+        if there and own not in there:
+            rows.append(f"{name_hex(game.board, h)} ({', '.join(there)})")
+    return rows[:_BEST_HEXES] or [name_hex(game.board, int(argument)) for argument in arguments[:3]]
+
+
+def greyed(game: Game, seat: int) -> list[str]:
+    """The kinds people look for that are not possible now, in the order of the menu."""
+    if seat != game.turn:
+        return []
+    held = game.view(seat)["players"][seat]["dev"]
+    wanted = (*ALWAYS, *(card for card in CARDS if held[card]))
+    now = {entry.kind for entry in menu(game, seat)}
+    return [kind for kind in KINDS if kind in wanted and kind not in now]
+
+
+def why_kind_not(game: Game, seat: int, kind: str) -> tuple[str, str] | None:
+    """The rule and reason that stand against most actions of a kind; None if one of them is legal."""
+    kind = "give" if kind == "offer" else kind
+    texts = [text for text in game.ruleset.space.texts if text.partition(":")[0] == kind]
+    if kind == "bank":
+        rates = game.view(seat)["players"][seat]["rates"]
+        own = [f"bank:{rates[given]}-{given}-{taken}" for given in rates for taken in rates if given != taken]
+        texts = own
+    reasons = Counter(game.why_not(seat, text) for text in texts)
+    return None if None in reasons else reasons.most_common(1)[0][0]

@@ -1,0 +1,136 @@
+"""What people call things: resources, seats and kinds of action, found by their first letters."""
+
+from collections.abc import Collection, Mapping
+from typing import TypeVar
+
+from oxcart.game import Game
+
+T = TypeVar("T")
+
+KINDS: dict[str, tuple[str, ...]] = {
+    "roll": ("dice",),
+    "end": ("done", "pass"),
+    "buy": ("card",),
+    "knight": (),
+    "roads": (),
+    "plenty": (),
+    "monopoly": (),
+    "road": (),
+    "settle": (),
+    "city": (),
+    "bank": ("trade", "swap"),
+    "robber": (),
+    "rob": ("steal",),
+    "discard": (),
+    "pick": ("take",),
+    "offer": (),
+    "withdraw": ("undo",),
+    "accept": ("yes",),
+    "decline": ("no",),
+    "close": ("deal",),
+    "agree": (),
+    "refuse": (),
+    "give": (),
+    "want": (),
+}
+"""What a seat can do, in the order of the menu, with other words for it; the theme adds its own."""
+LABELS = {
+    "knight": "knight",
+    "roads": "road_building",
+    "plenty": "plenty",
+    "monopoly": "monopoly",
+    "road": "road",
+    "settle": "settlement",
+    "city": "city",
+}
+"""The label under which a theme names a kind."""
+COMMANDS = ("help", "why", "rules", "log", "board", "save", "quit")
+SHORT = {
+    "r": "roll",
+    "e": "end",
+    "s": "settle",
+    "c": "city",
+    "b": "buy",
+    "t": "bank",
+    "o": "offer",
+    "k": "knight",
+    "h": "help",
+    "?": "help",
+    "w": "why",
+    "l": "log",
+    "q": "quit",
+    "exit": "quit",
+}
+
+
+class Misunderstood(Exception):
+    """A line that means nothing, or too much; the sentence says what would have been understood."""
+
+
+def find(word: str, known: Mapping[str, T], what: str) -> T:
+    """What a word or its beginning stands for."""
+    if word in known:
+        return known[word]
+    begun = {name: value for name, value in known.items() if name.startswith(word)}
+    if len(set(begun.values())) == 1:
+        return next(iter(begun.values()))
+    if begun:
+        raise Misunderstood(f"'{word}' could be {' or '.join(begun)}.")
+    raise Misunderstood(f"'{word}' is no {what}: {', '.join(known)}.")
+
+
+def find_resource(game: Game, word: str) -> str:
+    """The neutral key of a resource, called by the theme's name or its own."""
+    from oxcart.engine.resources import RESOURCE_KEYS
+
+    named = {game.ruleset.labels[key]: key for key in RESOURCE_KEYS}
+    neutral = {key: key for key in RESOURCE_KEYS}
+    only_neutral = not any(name.startswith(word) for name in named)
+    return find(word, neutral if only_neutral and any(k.startswith(word) for k in neutral) else named, "resource")
+
+
+def find_seat(game: Game, word: str) -> int:
+    """The seat of a colour, or of p0, p1 ..."""
+    colours = {colour: seat for seat, colour in enumerate(game.settings.colours)}
+    numbers = {f"p{seat}": seat for seat in range(game.players)}
+    return numbers[word] if word in numbers else find(word, colours, "player")
+
+
+def find_verb(game: Game, word: str, possible: Collection[str]) -> str:
+    """The kind of action or the command a word means; among several, what is possible now goes first."""
+    verbs = {name: kind for kind, names in kind_words(game).items() for name in names} | {c: c for c in COMMANDS}
+    if word in SHORT:
+        return SHORT[word]
+    if word in verbs:
+        return verbs[word]
+    begun = {kind for name, kind in verbs.items() if name.startswith(word)}
+    now = begun & set(possible) or begun & set(COMMANDS) or begun
+    if not now:
+        raise Misunderstood(f"'{word}' means nothing here; 'help' lists what you can type.")
+    if len(now) > 1:
+        raise Misunderstood(f"'{word}' could be {' or '.join(kind for kind in (*KINDS, *COMMANDS) if kind in now)}.")
+    return now.pop()
+
+
+def kind_words(game: Game) -> dict[str, tuple[str, ...]]:
+    """For every kind its own word, the theme's words and other common ones."""
+    words = {}
+    for kind, others in KINDS.items():
+        label = game.ruleset.labels[LABELS[kind]].lower() if kind in LABELS else kind
+        words[kind] = (kind, label.replace(" ", "").replace("'", ""), label.split()[0].replace("'", ""), *others)
+    return words
+
+
+def kind_name(game: Game, kind: str) -> str:
+    """What the table calls a kind of action."""
+    return game.ruleset.labels[LABELS[kind]] if kind in LABELS else kind
+
+
+def seat_name(game: Game, seat: int) -> str:
+    """What the table calls a player."""
+    return game.settings.colours[seat].capitalize()
+
+
+def resource_name(game: Game, key: str) -> str:
+    """What the theme calls a resource."""
+    return game.ruleset.labels[key]

@@ -1,0 +1,154 @@
+"""What a person sees: the board, the players' open figures, the supply, the own hand, and what happened."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from oxcart.boards.palette import wood_of
+from oxcart.cli.drawing import draw_board
+from oxcart.cli.table.menu import Entry, greyed, menu
+from oxcart.cli.table.names import resource_name, seat_name
+from oxcart.cli.table.places import pieces_of
+from oxcart.engine.resources import RESOURCE_KEYS
+from oxcart.game import Game
+from oxcart.rulesets.contract import Event
+
+WIDE = 142
+"""Columns from which on the figures stand beside the board instead of below it."""
+RECENT = 14
+CARD_LABELS = {"roads": "road_building"}
+"""Cards whose label has another key than the card."""
+
+
+def seat_style(game: Game, seat: int) -> str:
+    """The colours of a player's pieces."""
+    wood = wood_of(game.settings.colours[seat])
+    return f"bold {wood.crest} on {wood.base}"
+
+
+def name_tag(game: Game, seat: int) -> Text:
+    """A player's name in the colours of the pieces."""
+    return Text(f" {seat_name(game, seat)} ", seat_style(game, seat))
+
+
+def board_picture(game: Game, seat: int) -> Text:
+    """The board with its pieces, and with the numbers of places if one can be chosen now."""
+    kinds = {entry.kind for entry in menu(game, seat)}
+    names = {key: resource_name(game, key) for key in RESOURCE_KEYS}
+    return draw_board(
+        game.board,
+        pieces_of(game.view(seat)),
+        corner_ids="settle" in kinds,
+        edge_ids="road" in kinds,
+        resource_names=names,
+    )
+
+
+def players_table(game: Game, view: dict[str, Any], titles: Sequence[str]) -> Table:
+    """One row a player, with what everybody knows of them; titles say who sits there."""
+    table = Table(box=None, padding=(0, 1), header_style="dim")
+    headings = ("", "points", "cards", "dev", "army", "route", "left")
+    for number, heading in enumerate(headings):
+        table.add_column(heading, justify="left" if number == 0 else "right", no_wrap=number == 0)
+    for seat, player in enumerate(view["players"]):
+        name = Text("▶" if seat == view["turn"] else " ").append(name_tag(game, seat))
+        name.append(f" {titles[seat]}", "dim")
+        stock = player["stock"]
+        table.add_row(
+            name,
+            Text(str(player["points"]), "bold"),
+            str(player["hand_size"]),
+            str(player["dev_size"]),
+            f"{player['army']}{' ★' if view['army_holder'] == seat else ''}",
+            f"{player['route']}{' ★' if view['route_holder'] == seat else ''}",
+            f"{stock['road']}═ {stock['settlement']}⌂ {stock['city']}▲",
+        )
+    return table
+
+
+def supply_line(game: Game, view: dict[str, Any]) -> Text:
+    """What the supply still holds."""
+    told = Text(" Supply   ", "dim")
+    told.append("  ".join(f"{count} {resource_name(game, key)}" for key, count in view["bank"].items()), "dim")
+    return told.append(f"  deck {view['deck_size']}", "dim")
+
+
+def hand_lines(game: Game, view: dict[str, Any], seat: int) -> Text:
+    """The seat's own cards."""
+    own = view["players"][seat]
+    told = Text(" Hand     ", "bold")
+    cards = [f"{count} {resource_name(game, key)}" for key, count in own["hand"].items() if count]
+    told.append("  ".join(cards) or "no cards")
+    held = []
+    for key, count in own["dev"].items():
+        if count:
+            label = game.ruleset.labels[CARD_LABELS.get(key, key)]
+            fresh = own["fresh"][key]
+            held.append(f"{count} {label}" + (f" ({fresh} new)" if fresh else ""))
+    if held:
+        told.append("\n Cards    ", "bold")
+        told.append("  ".join(held))
+    offers = [(other, player["offer"]) for other, player in enumerate(view["players"]) if player["offer"]]
+    for other, offer in offers:
+        told.append("\n Offer    ", "bold")
+        told.append(f"{seat_name(game, other)}: {cards_of(game, offer['give'])} for {cards_of(game, offer['want'])}")
+    return told
+
+
+def cards_of(game: Game, cards: dict[str, int]) -> str:
+    """Cards with their counts in the theme's words."""
+    return " and ".join(f"{count} {resource_name(game, key)}" for key, count in cards.items() if count)
+
+
+def news(game: Game, events: Sequence[Event], viewer: int | None) -> Text:
+    """Events as the viewer knows them, one a line, players in their colours."""
+    names = [seat_name(game, seat) for seat in range(game.players)]
+    told = Text()
+    for event in events:
+        line = Text(game.tell(event, viewer, names))
+        for seat, name in enumerate(names):
+            line.highlight_words([name], seat_style(game, seat))
+        marker = "── " if event.kind == "turn" else "   "
+        told.append("\n" if told else "")
+        told.append(marker, "dim").append(line)
+    return told
+
+
+def menu_table(game: Game, seat: int) -> Group:
+    """What the seat can type now, and what it might look for in vain."""
+    entries: list[Entry] = menu(game, seat)
+    table = Table.grid(padding=(0, 2))
+    for entry in entries:
+        table.add_row(Text(f" {entry.write}", "bold green"), Text(entry.cost, "yellow"), Text(entry.detail))
+    missing = greyed(game, seat) if game.phase in ("roll", "main") else []
+    rows: list[RenderableType] = [table]
+    if missing:
+        rows.append(Text(f" not now: {', '.join(missing)}  (why?)", "dim"))
+    return Group(*rows)
+
+
+def wide_screen(game: Game, seat: int, titles: Sequence[str], events: Sequence[Event]) -> Table:
+    """Board on the left, everything else on the right."""
+    view = game.view(seat)
+    beside = Group(
+        players_table(game, view, titles),
+        Text(),
+        supply_line(game, view),
+        hand_lines(game, view, seat),
+        Text(),
+        news(game, events[-RECENT:], seat),
+    )
+    picture = board_picture(game, seat)
+    table = Table.grid(padding=(0, 1))
+    table.add_column(min_width=max(map(len, picture.plain.splitlines())))
+    table.add_row(picture, beside)
+    return table
+
+
+def figures(game: Game, seat: int, titles: Sequence[str]) -> Group:
+    """Players, supply and hand, for a narrow terminal."""
+    view = game.view(seat)
+    return Group(players_table(game, view, titles), supply_line(game, view), hand_lines(game, view, seat))
