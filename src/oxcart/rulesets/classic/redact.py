@@ -7,10 +7,56 @@ one of the two lists below; a test holds the lists to that and to what `redact` 
 from oxcart.engine.jit import kernel
 from oxcart.engine.resources import RESOURCES
 from oxcart.rulesets.classic.facts import CARD_KINDS
-from oxcart.rulesets.classic.fields import STATE
 
 HIDDEN_FIELDS = ("hand", "dev", "deck", "fresh", "give", "want")
-PUBLIC_FIELDS = tuple(name for name in STATE.names or () if name not in HIDDEN_FIELDS)
+PUBLIC_FIELDS = (
+    # pieces on the board
+    "settlements",
+    "cities",
+    "roads",
+    "touched",
+    "reach",
+    "occupied",
+    "open",
+    "free",
+    # flow
+    "acting",
+    "turns",
+    "idle",
+    "phase",
+    "resume",
+    "turn",
+    "starter",
+    "winners",
+    "victim",
+    "founding",
+    "new_corner",
+    "contenders",
+    "start_roll",
+    "free_roads",
+    "picks",
+    "card_played",
+    "built",
+    # the layout
+    "hex_resource",
+    "token",
+    "robber",
+    "dice",
+    # cards and points that lie open, and how many are held
+    "bank",
+    "hand_size",
+    "owed",
+    "dev_size",
+    "army",
+    "route",
+    "rates",
+    "route_holder",
+    "army_holder",
+    # domestic trade
+    "offer_to",
+    "offers",
+    "accepted",
+)
 
 
 @kernel

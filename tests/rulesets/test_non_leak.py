@@ -1,0 +1,192 @@
+"""Nothing leaks: games that differ only in what a viewer may not know are the same to that viewer, byte for byte.
+
+Compared are the view, the legal actions, why not, the errors, the redacted row, and the events of the next action, each
+as the viewer gets it; viewers are all seats and a spectator. Rules: "Hidden Information".
+"""
+
+import json
+import random
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from oxcart.game import Game, IllegalAction
+from oxcart.game.speed import compile_now, kernels
+from oxcart.rulesets import BY_KEY
+from oxcart.rulesets.classic.redact import HIDDEN_FIELDS
+from tests.twins import choose, find, kept_for, nothing_kept, row_of, twin_of
+
+EXAMPLES = settings(derandomize=True, max_examples=12)
+
+MOMENTS = {
+    **{
+        phase: lambda game, phase=phase: game.phase == phase
+        for phase in ("roll", "dice", "discard", "robber", "rob", "theft", "main", "draw", "free_road", "pick", "over")
+    },
+    "a draft": lambda game: (
+        game.phase == "main" and (row_of(game)["give"].sum(1) > 0)[row_of(game)["offer_to"] == 0].any()
+    ),
+    "an offer of the player on turn": lambda game: game.phase == "main" and row_of(game)["offer_to"][game.turn] > 0,
+    "an offer to the player on turn": lambda game: any(
+        game.turn != s and o for s, o in enumerate(row_of(game)["offer_to"])
+    ),
+    "an accepted offer": lambda game: row_of(game)["accepted"] > 0,
+    "a card bought this turn": lambda game: game.phase == "main" and row_of(game)["fresh"].any(),
+}
+TABLES = st.one_of(
+    st.tuples(st.just("classic"), st.integers(2, 4), st.sampled_from(["classic-beginner", "classic-variable"])),
+    st.tuples(st.just("egypt"), st.integers(3, 4), st.sampled_from(["egypt-beginner", "egypt-variable"])),
+)
+ORDERS = st.sampled_from(["strict", "free"])
+SEEDS = st.integers(0, 2**32 - 1)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _fast_kernels():
+    for ruleset in BY_KEY.values():
+        compile_now(ruleset)
+
+
+def new_game(table, order, seed, **options):
+    game, players, board = table
+    return Game.new(game, players, board, {"order": order, **options}, seed=seed, chance="manual")
+
+
+def position(table, order, moment, chance, steps):
+    return find(lambda: new_game(table, order, chance.getrandbits(32)), MOMENTS[moment], chance, steps)
+
+
+def viewers(game):
+    return (*range(game.players), None)
+
+
+def redacted(game, viewer):
+    """The redacted row of the viewer; a spectator has a number no seat has."""
+    out = np.zeros(1, dtype=game.ruleset.state)
+    seat = game.players if viewer is None else viewer
+    kernels(game.ruleset).redact(game._states, 0, game._table, seat, out, 0)
+    return out
+
+
+def sight(game, viewer):
+    """Everything the viewer can find out now, as text."""
+    seen = {
+        "view": game.view(viewer),
+        "acting": game.acting,
+        "tickets": game.tickets(),
+        "row": redacted(game, viewer).tobytes().hex(),
+    }
+    if viewer is not None:
+        answers = {action: game.why_not(viewer, action) for action in game.ruleset.space.texts}
+        seen["legal"] = game.legal(viewer)
+        seen["why_not"] = answers
+        seen["errors"] = [error_of(game, viewer, action) for action in one_of_each_kind(answers)]
+    return json.dumps(seen)
+
+
+def one_of_each_kind(answers):
+    """A refused action of every kind that has one."""
+    return {action.partition(":")[0]: action for action, reason in answers.items() if reason}.values()
+
+
+def error_of(game, viewer, action):
+    with pytest.raises(IllegalAction) as caught:
+        game.play(viewer, action)
+    return str(caught.value)
+
+
+def news(game, viewer, since):
+    """The events after the first `since`, as the viewer sees and reads them."""
+    return json.dumps([[event.seen_by(viewer), game.tell(event, viewer)] for event in game.events[since:]])
+
+
+def knows(game, viewer, action):
+    """Does the viewer learn which card chance draws?"""
+    row = row_of(game)
+    knowers = {"steal": (int(row["turn"]), int(row["victim"])), "draw": (int(row["turn"]),)}
+    kind = action.partition(":")[0]
+    return kind not in knowers or viewer in knowers[kind]
+
+
+def assert_no_leak(game, chance):
+    """For every viewer twins look the same, now and after an action that everybody sees."""
+    since = len(game.events)
+    steps = [] if game.over else [choose(game, chance) for _ in range(3)]
+    for viewer in viewers(game):
+        before = sight(game, viewer)
+        assert sight(twin_of(game, viewer, nothing_kept(game), chance), viewer) == before
+        for player, action in steps:
+            after = game.copy()
+            after.play(player, action)
+            twin = twin_of(game, viewer, kept_for(game, after, player, action), chance)
+            assert twin.faults() == 0
+            assert sight(twin, viewer) == before
+            drawn = action if knows(game, viewer, action) else chance.choice(twin.legal("chance"))
+            if drawn not in twin.legal(player):
+                assert drawn.startswith(("give:", "want:", "withdraw"))  # the draft of a twin is another one
+                continue
+            twin.play(player, drawn)
+            if not (after.over or twin.over):  # the end lays the victory cards open
+                assert news(twin, viewer, since) == news(after, viewer, since)
+                assert sight(twin, viewer) == sight(after, viewer)
+
+
+@pytest.mark.rule(
+    "egypt.hidden.resource-hand",
+    "egypt.hidden.counts-public",
+    "egypt.hidden.development-cards",
+    "egypt.hidden.stolen-card",
+    "egypt.hidden.open-transfers",
+)
+@pytest.mark.parametrize("moment", MOMENTS)
+@EXAMPLES
+@given(table=TABLES, order=ORDERS, seed=SEEDS, steps=st.integers(0, 400))
+def test_a_viewer_cannot_tell_a_game_from_its_twin(moment, table, order, seed, steps):
+    chance = random.Random(seed)
+    assert_no_leak(position(table, order, moment, chance, steps), chance)
+
+
+@pytest.mark.rule("egypt.hidden.resource-hand")
+@EXAMPLES
+@given(table=TABLES, seed=SEEDS)
+def test_nothing_leaks_while_the_game_is_set_up(table, seed):
+    chance = random.Random(seed)
+    game = new_game(table, "strict", seed, setup="founding")
+    while game.phase != "roll":
+        if game.phase == "found_road" and chance.random() < 0.3:
+            assert_no_leak(game, chance)
+        game.play(*choose(game, chance))
+
+
+@pytest.mark.rule("egypt.hidden.stolen-card", "egypt.hidden.development-cards")
+@pytest.mark.parametrize(("moment", "kind"), [("theft", "steal"), ("draw", "buy")])
+@EXAMPLES
+@given(table=TABLES, order=ORDERS, seed=SEEDS, steps=st.integers(100, 400))
+def test_whatever_chance_draws_third_parties_see_the_same(moment, kind, table, order, seed, steps):
+    game = position(table, order, moment, random.Random(seed), steps)
+    since = len(game.events)
+    outcomes = game.legal("chance")
+    worlds = [game.copy() for _ in outcomes]
+    for world, outcome in zip(worlds, outcomes, strict=True):
+        world.play("chance", outcome)
+        assert world.events[since].kind == kind
+    worlds = [world for world in worlds if not world.over]
+    for viewer in viewers(game):
+        sights = {sight(world, viewer) + news(world, viewer, since) for world in worlds}
+        assert len(sights) == (len(worlds) if knows(game, viewer, outcomes[0]) else min(1, len(worlds)))
+
+
+def test_twins_differ_in_everything_hidden_and_in_nothing_else():
+    chance = random.Random(1)
+    table = ("egypt", 4, "egypt-variable")
+    changed = {viewer: set() for viewer in (*range(4), None)}
+    for _ in range(12):
+        game = position(table, "free", chance.choice(["a draft", "a card bought this turn"]), chance, 300)
+        for viewer in viewers(game):
+            old, new = row_of(game), row_of(twin_of(game, viewer, nothing_kept(game), chance))
+            changed[viewer] |= {name for name in old.dtype.names if (old[name] != new[name]).any()}
+            if viewer is not None:
+                assert all((old[name][viewer] == new[name][viewer]).all() for name in ("hand", "dev", "give", "want"))
+    assert set(map(frozenset, changed.values())) == {frozenset(HIDDEN_FIELDS)}
