@@ -1,0 +1,152 @@
+"""The one thread that writes: jobs that wait together share one commit, and nobody hears of success before it.
+
+A job that is refused is undone alone. When the disk fails a whole group, its jobs are tried again one by one, so that
+one that is too big does not take the others down.
+"""
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from oxcart.server.store.errors import StoreClosed
+from oxcart.server.store.faults import meaning
+
+T = TypeVar("T")
+LARGEST_GROUP = 256
+
+
+@dataclass(frozen=True, slots=True)
+class Done(Generic[T]):
+    """What a job returned, and how many jobs shared its commit."""
+
+    value: T
+    group: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Job:
+    """Work to do inside a transaction, and who waits for it."""
+
+    work: Callable[[sqlite3.Connection], Any]
+    loop: asyncio.AbstractEventLoop
+    future: asyncio.Future[Done[Any]]
+
+
+Outcome = tuple[Job, Done[Any] | BaseException]
+
+
+class Writer:
+    """Owns the writing connection; jobs are done in the order in which they were handed in."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._lock = threading.Lock()  # no job may slip in behind the end mark
+        self._closed = False
+        self._thread = threading.Thread(target=self._run, name="oxcart-store-writer", daemon=True)
+        self._thread.start()
+
+    async def do(self, work: Callable[[sqlite3.Connection], T]) -> Done[T]:
+        """Run the work in a transaction; on return it is on disk, on an exception it has not happened."""
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[Done[T]] = loop.create_future()
+        with self._lock:
+            if self._closed:
+                raise StoreClosed
+            self._jobs.put(Job(work, loop, future))
+        return await future
+
+    def close(self) -> None:
+        """Do the jobs handed in so far, then close the connection and end the thread."""
+        with self._lock:
+            if not self._closed:
+                self._closed = True
+                self._jobs.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        try:
+            open_end = True
+            while open_end:
+                group, open_end = self._next_group()
+                _tell(self._do_group(group))
+        finally:
+            self._connection.close()
+
+    def _next_group(self) -> tuple[list[Job], bool]:
+        """Everything that waits now, and whether more may come."""
+        group: list[Job] = []
+        while len(group) < LARGEST_GROUP:
+            try:
+                job = self._jobs.get(block=not group)
+            except queue.Empty:
+                break
+            if job is None:
+                return group, False
+            group.append(job)
+        return group, True
+
+    def _do_group(self, group: list[Job]) -> list[Outcome]:
+        """Do the jobs in one commit if the disk lets us, else each in its own."""
+        if not group:
+            return []
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+        except sqlite3.Error as error:
+            return [(job, meaning(error)) for job in group]
+        try:
+            outcomes = [(job, self._do_job(job, len(group))) for job in group]
+            self._connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            self._roll_back()
+            if len(group) == 1:
+                return [(group[0], meaning(error))]
+            return [outcome for job in group for outcome in self._do_group([job])]
+        return outcomes
+
+    def _roll_back(self) -> None:
+        """Undo what is open; after some errors SQLite has already done so itself."""
+        with suppress(sqlite3.Error):
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+
+    def _do_job(self, job: Job, group: int) -> Done[Any] | BaseException:
+        """Do one job of a group, or undo it alone if it is refused; SQLite's own errors concern the whole group."""
+        self._connection.execute("SAVEPOINT job")
+        outcome: Done[Any] | BaseException
+        try:
+            outcome = Done(job.work(self._connection), group)
+        except sqlite3.Error:
+            raise
+        except Exception as refusal:
+            self._connection.execute("ROLLBACK TO job")
+            outcome = refusal
+        self._connection.execute("RELEASE job")
+        return outcome
+
+
+def _tell(outcomes: list[Outcome]) -> None:
+    """Wake those who wait, each loop once."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[Outcome]] = {}
+    for outcome in outcomes:
+        by_loop.setdefault(outcome[0].loop, []).append(outcome)
+    for loop, theirs in by_loop.items():
+        try:
+            loop.call_soon_threadsafe(_resolve, theirs)
+        except RuntimeError:  # the loop is closed: nobody waits any more
+            continue
+
+
+def _resolve(outcomes: list[Outcome]) -> None:
+    for job, outcome in outcomes:
+        if job.future.done():  # cancelled meanwhile
+            continue
+        if isinstance(outcome, BaseException):
+            job.future.set_exception(outcome)
+        else:
+            job.future.set_result(outcome)
