@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from oxcart.game import Game
+from oxcart.game import BadSetting, Game
 from oxcart.game.log import CHANCE_NAME
 
 Mode = Literal["committed"]
@@ -50,7 +50,7 @@ def join_words(words: Sequence[str]) -> str:
 def label_of(phase: str) -> str:
     """The stream that chance draws from in a phase."""
     if phase not in LABELS:
-        raise ValueError(f"chance does not act in phase '{phase}'; it does in {', '.join(LABELS)}")
+        raise BadSetting(f"chance does not act in phase '{phase}'; it does in {', '.join(LABELS)}")
     return LABELS[phase]
 
 
@@ -66,7 +66,7 @@ def ticket_of(secret: bytes, words: str, label: str, counter: int, n: int) -> in
     Words at or above the greatest multiple of n are thrown away, so no ticket is favoured, not even by a hair.
     """
     if not 1 <= n <= SPAN:
-        raise ValueError(f"a draw is among 1 to 2**64 tickets, not {n}")
+        raise BadSetting(f"a draw is among 1 to 2**64 tickets, not {n}")
     fair = SPAN - SPAN % n
     attempt = 0
     while (word := word_of(secret, words, label, counter, attempt)) >= fair:
@@ -84,11 +84,11 @@ class Committed:
 
     def __post_init__(self) -> None:
         if len(self.secret) != SECRET_BYTES:
-            raise ValueError(f"the secret has {SECRET_BYTES} bytes, not {len(self.secret)}")
+            raise BadSetting(f"the secret has {SECRET_BYTES} bytes, not {len(self.secret)}")
         try:
             self.words.encode()
         except UnicodeEncodeError as error:
-            raise ValueError("the players' words are not text that can be written as UTF-8") from error
+            raise BadSetting("the players' words are not text that can be written as UTF-8") from error
 
     @property
     def commitment(self) -> str:

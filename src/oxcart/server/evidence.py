@@ -30,6 +30,7 @@ __all__ = ["BadExport", "Evidence", "Mismatch", "Report", "verify", "verify_file
 
 NOT_PLAYED = ("title", "theme", "provenance")
 """What may change in a board file without changing the game."""
+LONGEST_LINE = 300
 
 
 class _Header(msgspec.Struct):
@@ -80,7 +81,14 @@ class Report:
     def lines(self) -> list[str]:
         """The report for people."""
         verdict = "Confirmed: everything chance did follows from the secret." if self.ok else "This game is in doubt."
-        return [*self.notes, *(f"Problem: {problem}" for problem in self.problems), verdict]
+        told = [*self.notes, *(f"Problem: {problem}" for problem in self.problems), verdict]
+        return [_printable(line) for line in told]
+
+
+def _printable(line: str) -> str:
+    """A sentence that quotes a file of unknown origin, safe for any terminal."""
+    short = line if len(line) <= LONGEST_LINE else line[: LONGEST_LINE - 3] + "..."
+    return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in short)
 
 
 def verify_file(path: str | Path, commitment: str | None = None) -> Report:
@@ -132,6 +140,7 @@ def _check(evidence: Evidence, noted: str | None, report: Report) -> None:
     game = Game.replay(Log(evidence.header), upto=0)
     _check_outcomes(evidence, game, dice, report)
     report.problems += _ending_problems(evidence, game)
+    report.notes.append(f"The digest is {evidence.closing.digest}; all true copies of the file share it.")
 
 
 def _revealed(table: Facts) -> Committed:

@@ -88,7 +88,7 @@ class Evidence(msgspec.Struct, frozen=True):
     @classmethod
     def while_running(cls, game: Game, table: Facts) -> "Evidence":
         """What everybody may hold before the end: the set-up and the commitment, no action and no secret."""
-        return cls(dict(game.log.header), [], without_secret(table))
+        return cls(dict(game.log.header), [], without_ending(table))
 
     @property
     def log(self) -> Log:
@@ -128,9 +128,9 @@ def closing_facts(
     return msgspec.structs.replace(facts, ended_ms=ended_ms, result=result, secret=dice.secret.hex())
 
 
-def without_secret(facts: Facts) -> Facts:
-    """The facts as a running game may show them."""
-    return msgspec.structs.replace(facts, secret=None)
+def without_ending(facts: Facts) -> Facts:
+    """The facts as a running game may show them; scores would tell of hidden cards."""
+    return msgspec.structs.replace(facts, ended_ms=None, result=None, secret=None)
 
 
 def write(game: Game, facts: Facts) -> str:
@@ -140,7 +140,7 @@ def write(game: Game, facts: Facts) -> str:
 
 def spectator_events(game: Game, facts: Facts) -> str:
     """What a spectator has seen so far, as JSON lines: the set-up, then the events."""
-    first = {"oxcart_events": FORMAT, **game.log.header, "table": msgspec.to_builtins(without_secret(facts))}
+    first = {"oxcart_events": FORMAT, **game.log.header, "table": msgspec.to_builtins(without_ending(facts))}
     del first["oxcart"]  # this is no log
     return "".join([as_line(first), *(as_line(event.seen_by(None)) for event in game.events)])
 

@@ -1,0 +1,104 @@
+"""The application: routes, what they are given, how errors are answered, and what happens at start and stop."""
+
+import os
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from typing import Any
+
+import structlog
+from litestar import Litestar, Request, Response
+from litestar.datastructures import State as AppState
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+
+from oxcart import __version__
+from oxcart.game.speed import compile_in_background
+from oxcart.rulesets import ALL
+from oxcart.server.attendants import Attendants
+from oxcart.server.errors import Refusal
+from oxcart.server.house import House
+from oxcart.server.limits import AddressLimits
+from oxcart.server.operations import Metrics, Operations
+from oxcart.server.rest_archive import Archive
+from oxcart.server.rest_info import Info
+from oxcart.server.rest_tables import Tables
+from oxcart.server.settings import ServerSettings
+from oxcart.server.sockets import live
+from oxcart.server.store import SqliteStore, StoreError
+
+BODY_LIMIT = 64 * 1024
+HEADERS = {
+    "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; "
+    "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+}
+
+
+def create_app(settings: ServerSettings, compile_kernels: bool = True) -> Litestar:
+    """The server of these settings; the store is opened when it starts and closed when it stops."""
+    metrics = Metrics()
+    joins = AddressLimits(settings.joins_per_minute, settings.joins_per_minute / 60)
+    log = structlog.get_logger("oxcart.server")
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        settings.data.mkdir(parents=True, exist_ok=True)
+        executor = ThreadPoolExecutor(max_workers=max(1, (os.cpu_count() or 2) - 1), thread_name_prefix="bots")
+        attendants = Attendants(executor, settings.bot_pace)
+        async with await SqliteStore.open(settings.data / "oxcart.sqlite", measure=metrics.measure) as store:
+            app.state.house = House(store, attendants, lambda table, why: log.error("damaged", table=table, why=why))
+            if compile_kernels:
+                for ruleset in ALL:
+                    compile_in_background(ruleset)
+            log.info("started", data=str(settings.data), version=__version__)
+            yield
+            await attendants.stop()
+            executor.shutdown(cancel_futures=True)
+            log.info("stopped")
+
+    def provide_house(state: AppState) -> House:
+        house: House = state.house
+        return house
+
+    return Litestar(
+        [live, Tables, Archive, Info, Operations],
+        lifespan=[lifespan],
+        dependencies={
+            "house": Provide(provide_house, sync_to_thread=False),
+            "settings": Provide(lambda: settings, sync_to_thread=False),
+            "metrics": Provide(lambda: metrics, sync_to_thread=False),
+            "joins": Provide(lambda: joins, sync_to_thread=False),
+        },
+        exception_handlers={
+            Refusal: answer_refusal,
+            StoreError: answer_store_error,
+            HTTPException: answer_http_error,
+        },
+        openapi_config=OpenAPIConfig(title="Oxcart", version=__version__),
+        request_max_body_size=BODY_LIMIT,
+        response_headers=HEADERS,
+        signature_types=[House, ServerSettings, Metrics, AddressLimits],
+    )
+
+
+def answer_refusal(request: Request[Any, Any, Any], error: Refusal) -> Response[dict[str, Any]]:
+    """A refusal as JSON: code, sentence, and the rule or the seconds to wait."""
+    body = {"code": error.code, "sentence": error.sentence, "rule": error.rule, "retry_after": error.retry_after}
+    headers = {"retry-after": str(int(error.retry_after) + 1)} if error.retry_after is not None else {}
+    return Response({k: v for k, v in body.items() if v is not None}, status_code=error.status, headers=headers)
+
+
+def answer_store_error(request: Request[Any, Any, Any], error: StoreError) -> Response[dict[str, Any]]:
+    """The store would not take it, so it did not happen."""
+    return Response({"code": "not_stored", "sentence": str(error)}, status_code=503)
+
+
+def answer_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, Any]]:
+    """What the framework refuses, in our shape."""
+    sentence = error.detail if error.status_code < 500 else "Something went wrong here; it has been noted."
+    code = {400: "bad_request", 404: "not_found", 405: "bad_method", 413: "too_large"}.get(error.status_code, "error")
+    return Response({"code": code, "sentence": sentence}, status_code=error.status_code)

@@ -1,0 +1,78 @@
+"""Finished games: what is kept of them, who may see it, and the evidence of their dice."""
+
+import asyncio
+from typing import Any, Literal
+
+from oxcart.server.dice import Committed
+from oxcart.server.errors import conflict, not_found
+from oxcart.server.export import Facts, Seat, closing_facts, opening_facts, replay_steps, spectator_events, write
+from oxcart.server.fairness import Fairness, fairness
+from oxcart.server.house import House
+from oxcart.server.model import TableModel
+from oxcart.server.store import Status, TableRow
+
+Ending = Literal["finished", "abandoned"]
+
+COUNTED_GAMES = 500
+"""The chi-square summary looks at so many of the latest games."""
+
+FINISHED: tuple[Status, ...] = ("finished",)
+
+
+def facts_of(model: TableModel) -> Facts:
+    """The facts of a table's game; result and secret only once it is over."""
+    if model.game is None or model.dice is None or model.started_ms is None:
+        raise conflict("not_started", "The game has not started yet.")
+    seats = [Seat(seat.nickname, seat.bot or "") for seat in model.seats]
+    facts = opening_facts(model.game, model.dice, model.id, seats, model.started_ms)
+    if not is_over(model):
+        return facts
+    ended: Ending = "finished" if model.game.over else "abandoned"
+    return closing_facts(facts, model.game, Committed(model.dice.secret, model.dice.words), model.ended_ms or 0, ended)
+
+
+def is_over(model: TableModel) -> bool:
+    """Has the game ended, so that nothing of it is secret any more?"""
+    return model.game is not None and model.status in ("finished", "closed")
+
+
+def export_of(model: TableModel) -> str:
+    """The archive file of a finished game; of a running one only what a spectator has seen."""
+    facts = facts_of(model)
+    assert model.game is not None, "facts_of refuses tables without a game"
+    return write(model.game, facts) if is_over(model) else spectator_events(model.game, facts)
+
+
+async def replay_of(model: TableModel, viewer: int | None, everything: bool) -> list[dict[str, Any]]:
+    """A finished game step by step, as a seat knew it or with all hands open."""
+    if model.game is None or not is_over(model):
+        raise conflict("still_running", "The game is still running; its replay is open when it is over.")
+    if viewer is not None and not 0 <= viewer < model.game.players:
+        raise not_found("seat")
+    log = model.game.log
+    steps = await asyncio.to_thread(lambda: list(replay_steps(log, "open" if everything else viewer)))
+    return [{"seq": seq, "view": view, "events": events} for seq, view, events in steps]
+
+
+def listed(row: TableRow) -> dict[str, Any]:
+    """A finished game in the list of public ones."""
+    return {
+        "code": row.watch_code,
+        "game": row.game,
+        "title": row.title,
+        "ended_ms": row.updated_ms,
+        "seats": row.summary.get("seats", []),
+        "winners": row.summary.get("winners", []),
+        "points": row.summary.get("points", []),
+        "turns": row.summary.get("turns"),
+    }
+
+
+async def fairness_of(house: House) -> Fairness:
+    """The dice of the latest finished games beside fair ones."""
+    rolls = []
+    for row in await house.store.tables(FINISHED, limit=COUNTED_GAMES):
+        for record in await house.store.read(row.id):
+            steps = record.body.get("steps", ())
+            rolls += [tuple(map(int, a[5:].split("+"))) for p, a in steps if p == "chance" and a.startswith("dice:")]
+    return fairness([(first, second) for first, second in rolls])

@@ -1,0 +1,129 @@
+"""What happens at a table without anybody's message: bots think and play, and the clock of a seat runs out.
+
+Bots think outside the event loop, see only their seat's view, and keep a human pace. They never act for a person: a
+seat is a bot's only when the host, or the player by leaving, made it so. Only a clock that has run out is played for.
+"""
+
+import asyncio
+import random
+from concurrent.futures import Executor
+from typing import TYPE_CHECKING
+
+from oxcart.bots import Bot
+from oxcart.game import Game
+from oxcart.game.speed import kernels
+from oxcart.server.protocol import Act, Refused
+
+if TYPE_CHECKING:
+    from oxcart.server.table import Table
+
+ANSWER_SECONDS = 12.0
+"""How long a bot waits for people to answer its offer before it goes on."""
+
+STAND_IN = "greedy"
+"""Who plays for a seat whose time has run out."""
+
+
+class Attendants:
+    """The tasks that move tables on by themselves; one a table at most."""
+
+    def __init__(self, executor: Executor, pace_factor: float = 1.0) -> None:
+        self._executor = executor
+        self._pace_factor = pace_factor
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._changed: dict[str, asyncio.Event] = {}
+
+    def wake(self, table: "Table") -> None:
+        """See whether the table needs a bot or a timer, after a change."""
+        key = table.model.id
+        self._changed.setdefault(key, asyncio.Event()).set()
+        task = self._tasks.get(key)
+        if (task is None or task.done()) and self.is_needed(table):
+            self._tasks[key] = asyncio.get_running_loop().create_task(self._attend(table))
+
+    def is_needed(self, table: "Table") -> bool:
+        """Is there a bot to play or a clock to watch?"""
+        return self.next_seat(table) is not None or self.clock_runs(table)
+
+    async def _attend(self, table: "Table") -> None:
+        """Play bots' moves and run-out clocks until only people with time left are waited for."""
+        changed = self._changed[table.model.id]
+        while self.is_needed(table):
+            changed.clear()
+            seat = self.next_seat(table)
+            if seat is None:
+                await self.watch_clock(table)
+            elif self.person_still_answers(table, seat) and await happens(changed, ANSWER_SECONDS):
+                continue
+            else:
+                await asyncio.sleep(self.pause(table))
+                await self.play_for(table, seat, table.model.seats[seat].bot or STAND_IN)
+        self._changed.pop(table.model.id, None)
+
+    def person_still_answers(self, table: "Table", seat: int) -> bool:
+        """Does the bot on turn wait for a person to answer its offer?"""
+        game = table.model.game
+        return game is not None and seat == game.turn and any(other != seat for other in game.acting)
+
+    def clock_runs(self, table: "Table") -> bool:
+        """Does a clock have to be watched?"""
+        return bool(table.model.status == "running" and table.model.clock and table.model.clock.running)
+
+    def next_seat(self, table: "Table") -> int | None:
+        """The seat a bot should play now: others answer before the player on turn goes on."""
+        model = table.model
+        if model.status != "running" or model.paused or model.game is None:
+            return None
+        waiting = [seat for seat in model.game.acting if isinstance(seat, int) and model.seats[seat].bot]
+        return max(waiting, key=lambda seat: seat != model.game.turn, default=None)  # type: ignore[union-attr]
+
+    def pause(self, table: "Table") -> float:
+        """How long a bot seems to think, in seconds."""
+        return random.uniform(0.6, 1.4) * table.model.wish.bot_pace_ms / 1000 * self._pace_factor
+
+    async def play_for(self, table: "Table", seat: int, level: str) -> None:
+        """Let a bot choose and play for the seat, through the same door as everybody."""
+        game = table.model.game
+        if game is None or seat not in game.acting or table.model.paused or table.model.status != "running":
+            return
+        seq = table.model.seq
+        loop = asyncio.get_running_loop()
+        action = await loop.run_in_executor(self._executor, choose, game.copy(), seat, level, seq)
+        answer = await table.act(seat, Act(f"bot-{seq}", seq, [action]))
+        if isinstance(answer, Refused) and answer.code == "not_stored":
+            await asyncio.sleep(1)
+
+    async def watch_clock(self, table: "Table") -> None:
+        """Wait until a clock runs out or the table changes, then play for who ran out."""
+        from oxcart.server.table import now_ms
+
+        clock = table.model.clock
+        if clock is None:
+            return
+        left = min((clock.left(seat, now_ms()) for seat in clock.running), default=1000)
+        await asyncio.sleep(min(1.0, left / 1000 + 0.01))
+        for seat in clock.expired(now_ms()):
+            await self.play_for(table, seat, STAND_IN)
+
+    async def stop(self) -> None:
+        """End all tasks."""
+        tasks = [task for task in self._tasks.values() if not task.done()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def happens(event: asyncio.Event, seconds: float) -> bool:
+    """Wait for the event, but no longer than so many seconds; tells whether it came."""
+    try:
+        await asyncio.wait_for(event.wait(), seconds)
+    except TimeoutError:
+        return False
+    return True
+
+
+def choose(game: Game, seat: int, level: str, seed: int) -> str:
+    """The action a bot of this level takes for the seat; it is shown what the seat may know."""
+    bot = Bot(level, random.getrandbits(64))
+    action = bot.choose(kernels(game.ruleset), game._states, 0, game._table, seat)
+    return game.ruleset.space.to_text(action)

@@ -1,0 +1,127 @@
+"""The house: all tables of this server, loaded from the store when somebody comes."""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+
+import msgspec
+
+from oxcart.game.errors import BadSetting
+from oxcart.server.attendants import Attendants
+from oxcart.server.errors import Refusal, not_found
+from oxcart.server.model import TableModel
+from oxcart.server.seats import new_code
+from oxcart.server.store import CodeTaken, Damaged, Store, TableRow
+from oxcart.server.table import Table, now_ms
+from oxcart.server.wish import TableWish, check_wish
+
+
+class House:
+    """Finds, creates and keeps tables; each exists once in this process."""
+
+    def __init__(self, store: Store, attendants: Attendants, report: Callable[[str, str], None]) -> None:
+        self.store = store
+        self.attendants = attendants
+        self._report = report
+        self._tables: dict[str, Table] = {}
+        self._by_code: dict[str, str] = {}
+        self._loading = asyncio.Lock()
+
+    @property
+    def tables(self) -> list[Table]:
+        """The tables in memory."""
+        return list(self._tables.values())
+
+    async def create(self, wish: TableWish, host: str) -> Table:
+        """A new table of the wish, with its own codes."""
+        try:
+            check_wish(wish)
+        except BadSetting as error:
+            raise Refusal(400, "bad_setting", str(error)) from error
+        for _ in range(5):
+            table = self._adopt(TableModel(secrets.token_hex(8)))
+            body = {
+                "kind": "created",
+                "code": new_code(),
+                "watch_code": new_code(),
+                "host": host,
+                "wish": as_json(wish),
+            }
+            try:
+                await table.write(body)
+            except CodeTaken:
+                self._tables.pop(table.model.id)
+                continue
+            except BaseException:
+                self._tables.pop(table.model.id)
+                raise
+            self._note_codes(table)
+            return table
+        raise Refusal(503, "no_codes", "No free table code was found; try again.")
+
+    async def find(self, code: str) -> tuple[Table, bool]:
+        """The table a code leads to, and whether it is the watch code."""
+        key = code.upper()
+        if key not in self._by_code:
+            row = await self.store.find(key)
+            if row is None:
+                raise not_found("table")
+            await self._load(row)
+        table = self._tables[self._by_code[key]]
+        return table, key == table.model.watch_code
+
+    async def _load(self, row: TableRow) -> Table:
+        """Rebuild a table from its journal."""
+        async with self._loading:
+            if row.id in self._tables:
+                return self._tables[row.id]
+            try:
+                records = await self.store.read(row.id)
+            except Damaged as error:
+                self._report(row.id, str(error))
+                raise Refusal(500, "damaged", f"The record of this table is damaged: {error}") from error
+            model = TableModel(row.id)
+            for record in records:
+                model.apply(record.body, record.at_ms)
+            table = self._adopt(model)
+            self._note_codes(table)
+            if model.clock and model.clock.running:
+                await table.write({"kind": "held"}, at_ms=records[-1].at_ms)
+            for seat in model.seats:
+                seat.gone_since = now_ms() if seat.person else None
+            return table
+
+    def _adopt(self, model: TableModel) -> Table:
+        table = Table(model, self.store, self.attendants.wake)
+        self._tables[model.id] = table
+        return table
+
+    def _note_codes(self, table: Table) -> None:
+        self._by_code[table.model.code] = self._by_code[table.model.watch_code] = table.model.id
+
+    async def remove(self, table: Table) -> None:
+        """Forget a table for good, in memory and in the store."""
+        await self.store.delete(table.model.id)
+        self._tables.pop(table.model.id, None)
+        self._by_code.pop(table.model.code, None)
+        self._by_code.pop(table.model.watch_code, None)
+
+    async def rematch(self, table: Table, holder: str) -> Table:
+        """A new table with the same wish and the same people in the same seats, their links unchanged."""
+        async with table.lock:
+            if table.model.rematch_code:
+                return (await self.find(table.model.rematch_code))[0]
+            new = await self.create(table.model.wish, holder)
+            for seat in table.model.seats:
+                if seat.holder:
+                    body = {"kind": "seated", "seat": seat.number, "holder": seat.holder, "nickname": seat.nickname}
+                    await new.write(body)
+            await table.write({"kind": "rematch", "code": new.model.code})
+            table.tell_all()
+            return new
+
+
+def as_json(wish: TableWish) -> dict[str, object]:
+    """A wish as plain data."""
+    built: dict[str, object] = msgspec.to_builtins(wish)
+    return built

@@ -1,0 +1,48 @@
+"""What the store's list of tables says about a table: enough for the lobby, the archive and finding it by its code."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from oxcart.game import Game
+from oxcart.server.model import TableModel
+from oxcart.server.store import Status, TableIndex
+
+STATUS_AFTER: Mapping[str, Status] = {"created": "open", "started": "running", "closed": "closed"}
+
+
+def index_after(model: TableModel, body: Mapping[str, Any], game: Game | None = None) -> TableIndex | None:
+    """The list entry once the record is applied; None when it stays as it is. `game` is the game after an `acted`."""
+    if body["kind"] == "acted" and (game is None or not game.over):
+        return None
+    facts = body if body["kind"] == "created" else {"code": model.code, "watch_code": model.watch_code}
+    wish = (
+        body["wish"] if body["kind"] == "created" else {f: getattr(model.wish, f) for f in ("game", "public", "title")}
+    )
+    status = "finished" if game is not None and game.over else STATUS_AFTER.get(body["kind"], model.status)
+    return TableIndex(
+        code=facts["code"],
+        watch_code=facts["watch_code"],
+        game=wish["game"],
+        status=status,  # type: ignore[arg-type]
+        public=wish["public"],
+        title=wish["title"],
+        host_hash=(body["host"] if body["kind"] == "created" else model.host) or "",
+        summary=summary_after(model, body, game),
+    )
+
+
+def summary_after(model: TableModel, body: Mapping[str, Any], game: Game | None) -> dict[str, Any]:
+    """Who sits where, and the result of a finished game."""
+    seats = [{"nickname": s.nickname, "bot": s.bot, "taken": s.taken} for s in model.seats]
+    if body["kind"] == "seated":
+        seats[body["seat"]] = {"nickname": body["nickname"], "bot": None, "taken": True}
+    holders = [seat.holder for seat in model.seats]
+    if body["kind"] == "seated":
+        holders[body["seat"]] = body["holder"]
+    summary: dict[str, Any] = {"seats": seats, "holders": holders}
+    ended = game if game is not None else model.game
+    if ended is not None and ended.over:
+        summary["winners"] = list(ended.winners)
+        summary["points"] = [ended.score(seat) for seat in range(ended.players)]
+        summary["turns"] = int(ended.view(None)["turns"])
+    return summary

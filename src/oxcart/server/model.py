@@ -1,0 +1,207 @@
+"""A table as its journal tells it: every change is a record, and replaying the records gives the table back.
+
+Nothing here waits, sends or stores. `apply` trusts a record: whoever wrote it had checked it.
+"""
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from oxcart.game import Game
+from oxcart.server.clock import Allowance, Clock
+from oxcart.server.dice import Committed, label_of
+from oxcart.server.seats import Seat, same_holder
+from oxcart.server.wish import TableWish, check_wish
+
+REMEMBERED_ANSWERS = 64
+"""How many message ids a seat's first answers are kept for."""
+
+
+class TableModel:
+    """The state of one table."""
+
+    def __init__(self, table_id: str) -> None:
+        self.id = table_id
+        self.n = 0
+        """How many records have been applied."""
+        self.code = ""
+        self.watch_code = ""
+        self.host: str | None = None
+        self.wish = TableWish(game="egypt")
+        self.seats: list[Seat] = []
+        self.status = "open"
+        self.paused = False
+        self.game: Game | None = None
+        self.dice: Committed | None = None
+        self.clock: Clock | None = None
+        self.created_ms = 0
+        self.started_ms: int | None = None
+        self.ended_ms: int | None = None
+        self.rematch_code: str | None = None
+        self.last_move: dict[str, Any] | None = None
+        """The last record of play, which its seat may perhaps take back."""
+
+    def apply(self, body: Mapping[str, Any], at_ms: int) -> None:
+        """Take over what a record says happened at a time."""
+        getattr(self, f"_on_{body['kind']}")(body, at_ms)
+        self.n += 1
+
+    @property
+    def seq(self) -> int:
+        """How many actions the game has seen; the number clients must know to act."""
+        return self.game.seq if self.game else 0
+
+    # ------------------------------------------------------------------ before the game
+
+    def _on_created(self, body: Mapping[str, Any], at_ms: int) -> None:
+        self.code, self.watch_code, self.host = body["code"], body["watch_code"], body["host"]
+        self.wish = msgspec.convert(body["wish"], TableWish)
+        self.created_ms = at_ms
+        settings = check_wish(self.wish)
+        self.seats = [Seat(number) for number in range(settings.players)]
+        for seat, level in zip(reversed(self.seats), self.wish.bots, strict=False):
+            seat.bot, seat.nickname = level, f"{level} bot"
+
+    def _on_seated(self, body: Mapping[str, Any], at_ms: int) -> None:
+        seat = self.seats[body["seat"]]
+        seat.holder, seat.nickname, seat.bot = body["holder"], body["nickname"], None
+        seat.word = body.get("word", "")
+        seat.muted = False
+        seat.answers = OrderedDict()
+
+    def _on_left(self, body: Mapping[str, Any], at_ms: int) -> None:
+        self.seats[body["seat"]] = Seat(body["seat"])
+
+    def _on_started(self, body: Mapping[str, Any], at_ms: int) -> None:
+        self.dice = Committed(bytes.fromhex(body["secret"]), body["words"])
+        settings = check_wish(self.wish)
+        self.game = Game.new(
+            self.wish.game,
+            settings.players,
+            self.wish.board,
+            settings.options,
+            seed=self.dice.layout_seed(),
+            chance="manual",
+        )
+        self.status, self.started_ms = "running", at_ms
+        self._play(body["steps"])
+        if self.wish.clock:
+            allowance = Allowance(self.wish.clock.turn_s * 1000, self.wish.clock.reserve_s * 1000)
+            self.clock = Clock(allowance, settings.players)
+        self._run_clock(at_ms)
+
+    # ------------------------------------------------------------------ during the game
+
+    def _on_acted(self, body: Mapping[str, Any], at_ms: int) -> None:
+        self._play(body["steps"])
+        self.last_move = dict(body)
+        self.remember(body["seat"], body["id"], {"type": "ack", "id": body["id"], "seq": self.seq})
+        self._run_clock(at_ms)
+        if self.game is not None and self.game.over:
+            self.status, self.ended_ms = "finished", at_ms
+
+    def _on_taken_back(self, body: Mapping[str, Any], at_ms: int) -> None:
+        assert self.game is not None, "only a running game takes moves back"
+        game = Game.replay(self.game.log, upto=body["to"])
+        self.game = game
+        self.last_move = None
+        self.remember(body["seat"], body["id"], {"type": "ack", "id": body["id"], "seq": self.seq})
+        self._run_clock(at_ms)
+
+    def _play(self, steps: list[list[str]]) -> None:
+        """Play the steps of a record; chance's steps move the dice streams on."""
+        assert self.game is not None, "steps belong to a game"
+        assert self.dice is not None, "a game has dice"
+        for player, action in steps:
+            if player == "chance":
+                self.dice.advance(label_of(self.game.phase))
+            self.game.play(player, action)
+
+    def adopt(self, body: Mapping[str, Any], at_ms: int, game: Game, dice: Committed) -> None:
+        """As `apply` of an `acted` record whose steps have been played on these copies already."""
+        self.game, self.dice = game, dice
+        self._on_acted({**body, "steps": []}, at_ms)
+        self.last_move = dict(body)
+        self.n += 1
+
+    def _on_never_trade(self, body: Mapping[str, Any], at_ms: int) -> None:
+        self.seats[body["seat"]].never_trade = frozenset(body["resources"])
+
+    def remember(self, number: int, message_id: str, answer: dict[str, Any]) -> None:
+        """Keep the first answer to a message, for as long as its repetition may still come."""
+        answers = self.seats[number].answers
+        answers[message_id] = answer
+        while len(answers) > REMEMBERED_ANSWERS:
+            answers.pop(next(iter(answers)))
+
+    # ------------------------------------------------------------------ the host's powers
+
+    def _on_paused(self, body: Mapping[str, Any], at_ms: int) -> None:
+        self.paused = True
+        if self.clock:
+            self.clock.stop(at_ms)
+
+    def _on_resumed(self, body: Mapping[str, Any], at_ms: int) -> None:
+        self.paused = False
+        self._run_clock(at_ms)
+
+    def _on_bot_sits(self, body: Mapping[str, Any], at_ms: int) -> None:
+        self.seats[body["seat"]].bot = body["level"]
+        if not self.seats[body["seat"]].nickname:
+            self.seats[body["seat"]].nickname = f"{body['level']} bot"
+
+    def _on_bot_leaves(self, body: Mapping[str, Any], at_ms: int) -> None:
+        self.seats[body["seat"]].bot = None
+
+    def _on_kicked(self, body: Mapping[str, Any], at_ms: int) -> None:
+        seat = self.seats[body["seat"]]
+        seat.holder, seat.nickname = None, ""
+        if self.status == "running":
+            seat.bot, seat.nickname = body["level"], f"{body['level']} bot"
+
+    def _on_muted(self, body: Mapping[str, Any], at_ms: int) -> None:
+        self.seats[body["seat"]].muted = body["muted"]
+
+    def _on_closed(self, body: Mapping[str, Any], at_ms: int) -> None:
+        self.status, self.ended_ms = "closed", at_ms
+        if self.clock:
+            self.clock.stop(at_ms)
+
+    def _on_held(self, body: Mapping[str, Any], at_ms: int) -> None:
+        if self.clock:
+            self.clock.stop(at_ms)
+
+    def _on_released(self, body: Mapping[str, Any], at_ms: int) -> None:
+        self._run_clock(at_ms)
+
+    def _on_rematch(self, body: Mapping[str, Any], at_ms: int) -> None:
+        self.rematch_code = body["code"]
+
+    def _run_clock(self, at_ms: int) -> None:
+        """The clock of those who must act goes on."""
+        if self.clock and self.game:
+            acting = [] if self.game.over or self.paused else [s for s in self.game.acting if isinstance(s, int)]
+            self.clock.go_on(at_ms, acting, int(self.game.view(None)["turns"]))
+
+    def seat_of(self, holder: str | None) -> Seat | None:
+        """The seat a fingerprint holds."""
+        return next((seat for seat in self.seats if same_holder(seat.holder, holder)), None)
+
+    def public(self) -> dict[str, Any]:
+        """What everybody at the table may know of it."""
+        facts = self.wish
+        return {
+            "code": self.code,
+            "status": self.status,
+            "paused": self.paused,
+            "game": facts.game,
+            "title": facts.title,
+            "public": facts.public,
+            "chat": facts.chat,
+            "dice": {"mode": facts.dice, "commitment": self.dice.commitment if self.dice else None},
+            "clock": msgspec.to_builtins(facts.clock) if facts.clock else None,
+            "seats": [seat.public() for seat in self.seats],
+            "rematch": self.rematch_code,
+        }

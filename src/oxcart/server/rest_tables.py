@@ -1,0 +1,241 @@
+"""Tables over REST: create, list, join, the host's powers, and playing without a socket."""
+
+from typing import Annotated, Any
+
+from litestar import Controller, Request, Response, get, post
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
+from msgspec import Meta, Struct
+
+from oxcart.server import seating
+from oxcart.server.errors import Refusal, forbidden
+from oxcart.server.house import House
+from oxcart.server.identity import address_of, cookie_with, ensure_secret, holder_of
+from oxcart.server.limits import AddressLimits
+from oxcart.server.protocol import Ack, Act, Refused, Why
+from oxcart.server.seats import fingerprint, new_secret, same_holder
+from oxcart.server.settings import ServerSettings
+from oxcart.server.table import Table, now_ms
+from oxcart.server.wish import Nickname, TableWish
+
+Asking = Request[Any, Any, Any]
+LISTED_TABLES = 100
+
+
+class JoinWish(Struct, forbid_unknown_fields=True):
+    """Who wants to sit down, and where; bots ask for a token instead of a cookie."""
+
+    nickname: Nickname
+    seat: Annotated[int, Meta(ge=0, le=7)] | None = None
+    word: Annotated[str, Meta(max_length=64)] = ""
+    token: bool = False
+
+
+class SeatWish(Struct, forbid_unknown_fields=True):
+    """A seat the host means."""
+
+    seat: Annotated[int, Meta(ge=0, le=7)]
+
+
+class BotWish(Struct, forbid_unknown_fields=True):
+    """A bot the host wants on a seat."""
+
+    seat: Annotated[int, Meta(ge=0, le=7)]
+    level: Annotated[str, Meta(max_length=32)] = "greedy"
+
+
+class MuteWish(Struct, forbid_unknown_fields=True):
+    """Whether a seat may chat."""
+
+    seat: Annotated[int, Meta(ge=0, le=7)]
+    muted: bool = True
+
+
+class Tables(Controller):
+    """`/api/tables`."""
+
+    path = "/api/tables"
+    tags = ("tables",)
+
+    @post("/", status_code=HTTP_201_CREATED)
+    async def create(
+        self, request: Asking, data: TableWish, house: House, settings: ServerSettings, joins: AddressLimits
+    ) -> Response[dict[str, Any]]:
+        """Create a table; its creator is the host."""
+        spend(joins, request, settings)
+        secret, new = ensure_secret(request)
+        table = await house.create(data, fingerprint(secret))
+        body = {"code": table.model.code, "watch_code": table.model.watch_code, "table": table.model.public()}
+        return Response(body, cookies=[cookie_with(secret, settings.secure_cookies)] if new else [])
+
+    @get("/")
+    async def lobby(self, house: House) -> list[dict[str, Any]]:
+        """The public tables one can join or watch."""
+        rows = await house.store.tables(("open", "running"), public=True, limit=LISTED_TABLES)
+        return [
+            {
+                "code": row.code,
+                "watch_code": row.watch_code,
+                "game": row.game,
+                "title": row.title,
+                "status": row.status,
+                "seats": row.summary.get("seats", []),
+                "created_ms": row.created_ms,
+            }
+            for row in rows
+        ]
+
+    @get("/mine")
+    async def mine(self, request: Asking, house: House) -> list[dict[str, Any]]:
+        """The open and running tables at which the asker has a seat."""
+        holder = holder_of(request)
+        rows = await house.store.tables(("open", "running")) if holder else []
+        mine = [(await house.find(row.code))[0] for row in rows if holder in row.summary.get("holders", ())]
+        held = [(table, table.model.seat_of(holder)) for table in mine]
+        return [{**table.model.public(), "seat": seat.number} for table, seat in held if seat]
+
+    @get("/{code:str}")
+    async def look(self, request: Asking, code: str, house: House) -> dict[str, Any]:
+        """A table from outside: its seats, settings and status, and one's own seat there."""
+        table, watching = await house.find(code)
+        seat = None if watching else table.model.seat_of(holder_of(request))
+        facts = table.model.public()
+        if watching:
+            facts.pop("code")
+        else:
+            facts["watch_code"] = table.model.watch_code
+            facts["host"] = same_holder(table.model.host, holder_of(request))
+        return {**facts, "seat": seat.number if seat else None}
+
+    @post("/{code:str}/join", status_code=HTTP_200_OK)
+    async def join(
+        self, request: Asking, code: str, data: JoinWish, house: House, settings: ServerSettings, joins: AddressLimits
+    ) -> Response[dict[str, Any]]:
+        """Sit down. The seat is kept by a secret in a cookie, or by the token returned to a bot."""
+        spend(joins, request, settings)
+        table = await player_table(house, code)
+        secret, new = (new_secret(), False) if data.token else ensure_secret(request)
+        seat = await seating.join(table, fingerprint(secret), data.nickname, data.seat, data.word)
+        body: dict[str, Any] = {"seat": seat, "table": table.model.public()}
+        if data.token:
+            body["token"] = secret
+        return Response(body, cookies=[cookie_with(secret, settings.secure_cookies)] if new else [])
+
+    @post("/{code:str}/leave", status_code=HTTP_200_OK)
+    async def leave(self, request: Asking, code: str, house: House) -> dict[str, Any]:
+        """Give the seat up."""
+        table = await player_table(house, code)
+        await seating.leave(table, holder_of(request) or "")
+        return table.model.public()
+
+    @post("/{code:str}/start", status_code=HTTP_200_OK)
+    async def start(self, request: Asking, code: str, house: House) -> dict[str, Any]:
+        """Begin the game (host)."""
+        table = await player_table(house, code)
+        await seating.start(table, holder_of(request))
+        return table.model.public()
+
+    @post("/{code:str}/pause", status_code=HTTP_200_OK)
+    async def pause(self, request: Asking, code: str, house: House) -> dict[str, Any]:
+        """Stop the game and its clocks (host)."""
+        table = await player_table(house, code)
+        await seating.pause(table, holder_of(request), True)
+        return table.model.public()
+
+    @post("/{code:str}/resume", status_code=HTTP_200_OK)
+    async def resume(self, request: Asking, code: str, house: House) -> dict[str, Any]:
+        """Go on after a pause (host)."""
+        table = await player_table(house, code)
+        await seating.pause(table, holder_of(request), False)
+        return table.model.public()
+
+    @post("/{code:str}/bot", status_code=HTTP_200_OK)
+    async def bot(self, request: Asking, code: str, data: BotWish, house: House) -> dict[str, Any]:
+        """Put a bot on a seat (host); a person who is gone keeps it for the grace period."""
+        table = await player_table(house, code)
+        await seating.put_bot(table, holder_of(request), data.seat, data.level, now_ms())
+        return table.model.public()
+
+    @post("/{code:str}/kick", status_code=HTTP_200_OK)
+    async def kick(self, request: Asking, code: str, data: SeatWish, house: House) -> dict[str, Any]:
+        """Send somebody away (host)."""
+        table = await player_table(house, code)
+        await seating.kick(table, holder_of(request), data.seat)
+        return table.model.public()
+
+    @post("/{code:str}/mute", status_code=HTTP_200_OK)
+    async def mute(self, request: Asking, code: str, data: MuteWish, house: House) -> dict[str, Any]:
+        """Silence somebody's chat (host)."""
+        table = await player_table(house, code)
+        await seating.mute(table, holder_of(request), data.seat, data.muted)
+        return table.model.public()
+
+    @post("/{code:str}/close", status_code=HTTP_200_OK)
+    async def close(self, request: Asking, code: str, house: House) -> dict[str, Any]:
+        """End the table (host)."""
+        table = await player_table(house, code)
+        await seating.close(table, holder_of(request))
+        return table.model.public()
+
+    @post("/{code:str}/rematch", status_code=HTTP_200_OK)
+    async def rematch(self, request: Asking, code: str, house: House) -> dict[str, Any]:
+        """A new table with the same seats (host, or anybody who sat there)."""
+        table = await player_table(house, code)
+        holder = holder_of(request)
+        if holder is None or (table.model.seat_of(holder) is None and not same_holder(table.model.host, holder)):
+            raise forbidden("Only those who sat at this table can ask for a rematch.")
+        new = await house.rematch(table, holder)
+        return {"code": new.model.code, "watch_code": new.model.watch_code, "table": new.model.public()}
+
+    @get("/{code:str}/state")
+    async def state(self, request: Asking, code: str, house: House, since: int = 0) -> Any:
+        """What the socket would send: view, legal actions, events since a number, clock."""
+        table, seat = await seat_for(request, house, code)
+        return table.state_for(seat, max(0, since))
+
+    @post("/{code:str}/act", status_code=HTTP_200_OK)
+    async def act(self, request: Asking, code: str, data: Act, house: House) -> Any:
+        """Play, as over the socket: id, expected sequence, actions."""
+        table, seat = await seat_for(request, house, code)
+        if seat is None:
+            raise forbidden("You have no seat at this table.")
+        return answered(await table.act(seat, data))
+
+    @post("/{code:str}/why", status_code=HTTP_200_OK)
+    async def why(self, request: Asking, code: str, data: Why, house: House) -> Any:
+        """Why an action is not possible: the rule and the sentence."""
+        table, seat = await seat_for(request, house, code)
+        if seat is None:
+            raise forbidden("You have no seat at this table.")
+        return answered(table.why(seat, data))
+
+
+def answered(answer: Any) -> Any:
+    """A refusal becomes an HTTP error of the same content."""
+    if isinstance(answer, Refused):
+        status = {"illegal": 422, "unknown_action": 400, "not_stored": 503}.get(answer.code, 409)
+        raise Refusal(status, answer.code, answer.sentence, answer.rule)
+    return {"type": "ack", "id": answer.id, "seq": answer.seq} if isinstance(answer, Ack) else answer
+
+
+def spend(joins: AddressLimits, request: Asking, settings: ServerSettings) -> None:
+    """Count a creation or a joining against the client's address."""
+    wait = joins.take(address_of(request, settings.trust_proxy))
+    if wait:
+        raise Refusal(429, "too_many_joins", "Too many tables or seats from here; wait a little.", retry_after=wait)
+
+
+async def player_table(house: House, code: str) -> Table:
+    """The table of a player link; a watch code gives no way in."""
+    table, watching = await house.find(code)
+    if watching:
+        raise forbidden("This link is for watching only.")
+    return table
+
+
+async def seat_for(request: Asking, house: House, code: str) -> tuple[Table, int | None]:
+    """The table and the asker's seat there, or None for a spectator where spectators are allowed."""
+    table, watching = await house.find(code)
+    seat = None if watching else table.model.seat_of(holder_of(request))
+    if seat is None and not table.model.wish.spectators:
+        raise forbidden("This table is not open to spectators.")
+    return table, seat.number if seat else None

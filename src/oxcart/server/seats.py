@@ -1,0 +1,72 @@
+"""Seats and who holds them: persons by the hash of a random secret, bots by their level."""
+
+import hashlib
+import hmac
+import secrets
+from dataclasses import dataclass, field
+from typing import Any
+
+CODE_ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+"""Letters and digits that cannot be mistaken for one another."""
+
+
+def new_secret() -> str:
+    """A secret nobody can guess; it is shown to its holder once and never stored."""
+    return secrets.token_urlsafe(32)
+
+
+def new_code() -> str:
+    """A code for links and for reading aloud; it opens a table but holds no seat."""
+    return "".join(secrets.choice(CODE_ALPHABET) for _ in range(10))
+
+
+def fingerprint(secret: str) -> str:
+    """What is stored of a secret."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def same_holder(a: str | None, b: str | None) -> bool:
+    """Compare two fingerprints in constant time; nobody holds an empty one."""
+    return bool(a and b) and hmac.compare_digest(str(a), str(b))
+
+
+@dataclass
+class Seat:
+    """One place at a table."""
+
+    number: int
+    holder: str | None = None
+    """The fingerprint of the person who may sit here, also while a bot stands in."""
+    nickname: str = ""
+    bot: str | None = None
+    """The level of the bot that plays this seat now."""
+    word: str = ""
+    """What the player adds to the dice's mix."""
+    muted: bool = False
+    never_trade: frozenset[str] = frozenset()
+    sockets: int = 0
+    gone_since: int | None = None
+    """When the last connection of the person broke, on the server's clock."""
+    answers: dict[str, dict[str, Any]] = field(default_factory=dict)
+    """The first answer to every recent message id."""
+
+    @property
+    def taken(self) -> bool:
+        """Does somebody, or some bot, sit here?"""
+        return self.holder is not None or self.bot is not None
+
+    @property
+    def person(self) -> bool:
+        """Is a person playing here, rather than a bot?"""
+        return self.holder is not None and self.bot is None
+
+    def public(self) -> dict[str, Any]:
+        """What everybody may know of the seat."""
+        return {
+            "seat": self.number,
+            "nickname": self.nickname,
+            "bot": self.bot,
+            "taken": self.taken,
+            "connected": self.sockets > 0 or self.bot is not None,
+            "muted": self.muted,
+        }

@@ -1,0 +1,24 @@
+"""Taking the last move back: only one's own, only if it revealed nothing, only before anybody else has acted."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from oxcart.server.protocol import Refused
+
+HARMLESS = frozenset(
+    {"road", "settle", "city", "bank", "robber", "discard", "pick", "roads", "plenty", "give", "want", "withdraw"}
+)
+"""The kinds of action that show nobody anything hidden and leave nothing to chance."""
+
+
+def why_no_take_back(last: Mapping[str, Any] | None, seat: int, message_id: str) -> Refused | None:
+    """The refusal, or None if the seat may take its last move back."""
+    if last is None or last["seat"] != seat:
+        return Refused(
+            message_id, "no_take_back", "Only your own last move can be taken back, before anybody else acts."
+        )
+    for player, action in last["steps"]:
+        if player != f"p{seat}" or action.partition(":")[0] not in HARMLESS:
+            sentence = "This move cannot be taken back: it rolled dice, showed a card or involved another player."
+            return Refused(message_id, "no_take_back", sentence)
+    return None
