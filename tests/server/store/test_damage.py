@@ -118,8 +118,6 @@ def test_a_row_with_a_true_link_that_is_no_object_is_damaged_too(path: Path, tex
     with behind_its_back(path) as connection:
         last = connection.execute("SELECT chain, at_ms FROM journal WHERE table_id = 'm' AND n = 7")
         chain, at_ms = last.fetchone()
-            "SELECT chain, at_ms FROM journal WHERE table_id = 'm' AND n = 7"
-        ).fetchone()
         forged = link(chain, "m", 8, at_ms, text.encode())
         connection.execute("INSERT INTO journal VALUES ('m', 8, ?, ?, ?)", (at_ms, text, forged))
         connection.execute("UPDATE head SET next_n = 9, chain = ? WHERE table_id = 'm'", (forged,))
