@@ -11,14 +11,16 @@ from typing import Any
 import msgspec
 
 from oxcart.boards import Board, BoardError, load
-from oxcart.game import BadLog, Game, Log, OxcartError
+from oxcart.game import Game, Log, OxcartError
 from oxcart.game.log import CHANCE_NAME
 from oxcart.server.dice import LABELS, Committed, commitment_of, label_of
 from oxcart.server.export import (
     STILL_SECRET,
     BadExport,
+    Closing,
     Evidence,
     Facts,
+    Result,
     converted,
     digest,
     play_line,
@@ -139,7 +141,7 @@ def _check(evidence: Evidence, noted: str | None, report: Report) -> None:
     report.problems += _board_problems(evidence, dice.layout_seed(), report.notes)
     game = Game.replay(Log(evidence.header), upto=0)
     _check_outcomes(evidence, game, dice, report)
-    report.problems += _ending_problems(evidence, game)
+    report.problems += _ending_problems(evidence, table.result, evidence.closing, game)
     report.notes.append(f"The digest is {evidence.closing.digest}; all true copies of the file share it.")
 
 
@@ -217,11 +219,8 @@ def _check_outcomes(evidence: Evidence, game: Game, dice: Committed, report: Rep
         report.problems.append(str(report.mismatch))
 
 
-def _ending_problems(evidence: Evidence, game: Game) -> Iterator[str]:
+def _ending_problems(evidence: Evidence, result: Result, closing: Closing, game: Game) -> Iterator[str]:
     """Do the result and the hashes fit the log?"""
-    result, closing = evidence.table.result, evidence.closing
-    if result is None or closing is None:
-        raise BadLog("the game has no result")
     if game.over != (result.ended == "finished"):
         yield f"the game is said to be {result.ended}, but the log {'ends' if game.over else 'stops before the end'}"
     if result.winners != list(game.winners) or result.scores != [game.score(seat) for seat in range(game.players)]:
