@@ -33,7 +33,7 @@ def build(view, j, table, seat, legal, earned, kind):
     if kind == SETTLEMENT:
         return A_SETTLE + best_spot(view, j, table, seat, earned)
     if kind == ROAD:
-        edge, _ = best_road(view, j, table, seat, legal, earned, route_worth(view, j, table, seat))
+        edge, _ = best_road(view, j, table, seat, legal, earned, route_worth(view, j, seat))
         return A_ROAD + edge
     return A_BUY
 

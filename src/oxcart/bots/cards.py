@@ -2,14 +2,14 @@
 
 from oxcart.bots.goals import CITY, COSTS, NO_ACTION, NO_GOAL, ROAD, ROUTE_CARD_ROADS, SETTLEMENT, cards_short, swaps
 from oxcart.bots.sites import NOWHERE, best_spot, roads_to_the_card
-from oxcart.bots.value import share
+from oxcart.bots.value import share, wide
 from oxcart.engine.bits import holds
 from oxcart.engine.development import SMALLEST_ARMY
 from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.network import buildings_at_hex
 from oxcart.engine.record import NOBODY
 from oxcart.engine.resources import RESOURCES
-from oxcart.rulesets.classic.blocks import A_KNIGHT, A_MONOPOLY, A_PICK, A_PLENTY, A_ROADS
+from oxcart.rulesets.classic.blocks import A_KNIGHT, A_MONOPOLY, A_PICK, A_PLENTY, A_ROADS, SEATS
 from oxcart.rulesets.classic.facts import CARDS_OF_A_TYPE, KNIGHT
 
 BIG_HAUL = 5
@@ -21,16 +21,16 @@ ARMY_RACE = 3
 @kernel
 def is_blocked(view, j, table, seat):
     """Does the robber stand at a hex of the seat?"""
-    return buildings_at_hex(view, j, table, seat, view[j]["robber"]) > 0
+    return buildings_at_hex(view, j, table, seat, wide(view[j]["robber"])) > 0
 
 
 @called_kernel
-def wants_army(view, j, table, seat):
+def wants_army(view, j, seat):
     """Is the next knight a step to the army card, or a guard for it?"""
     s = view[j]
     mine = int(s["army"][seat])
     largest = 0
-    for p in range(table[0]["players"]):
+    for p in range(SEATS):
         if p != seat:
             largest = max(largest, int(s["army"][p]))
     if s["army_holder"] == seat:
@@ -72,11 +72,11 @@ def choose_card(view, j, table, seat, legal, goal, earned):
         if action >= 0:
             return action
     if holds(legal, A_ROADS):
-        needed = roads_to_the_card(view, j, table, seat)
+        needed = roads_to_the_card(view, j, seat)
         race = 0 < needed <= ROUTE_CARD_ROADS
         if goal == ROAD or race or best_spot(view, j, table, seat, earned) == NOWHERE:
             return A_ROADS
-    if holds(legal, A_KNIGHT) and (is_blocked(view, j, table, seat) or wants_army(view, j, table, seat)):
+    if holds(legal, A_KNIGHT) and (is_blocked(view, j, table, seat) or wants_army(view, j, seat)):
         return A_KNIGHT
     return NO_ACTION
 

@@ -5,6 +5,7 @@ A bot is handed a redacted row, the legal set and a random stream, and nothing e
 
 from oxcart.bots.greedy import pick_best
 from oxcart.bots.uniform import pick_any
+from oxcart.engine.bits import holds
 from oxcart.engine.jit import kernel
 
 UNIFORM, GREEDY = range(2)
@@ -12,7 +13,10 @@ UNIFORM, GREEDY = range(2)
 
 @kernel
 def choose(bot, view, j, table, seat, legal, stream, k):
-    """The action a bot (by its id) takes for the seat, given what the seat knows (row j of view) and may do."""
+    """The action a bot (by its id) takes for the seat, given what the seat knows (row j of view) and may do;
+    a bot without an opinion takes any legal action."""
     if bot == GREEDY:
-        return pick_best(view, j, table, seat, legal)
+        action = pick_best(view, j, table, seat, legal)
+        if action >= 0 and holds(legal, action):
+            return action
     return pick_any(legal, stream, k)

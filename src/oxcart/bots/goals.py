@@ -6,8 +6,9 @@ from oxcart.bots.sites import NOWHERE, best_city, best_road, best_spot, roads_to
 from oxcart.bots.value import corner_value, share, whole, yield_value
 from oxcart.engine.bank import GENERAL
 from oxcart.engine.jit import called_kernel, kernel
-from oxcart.engine.network import city_count, road_count, settlement_count
+from oxcart.engine.network import city_count, has_road_spot, road_count, settlement_count
 from oxcart.engine.resources import RESOURCES
+from oxcart.rulesets.classic.blocks import SEATS
 from oxcart.rulesets.classic.facts import (
     CARD_COST,
     CARD_KINDS,
@@ -84,21 +85,21 @@ def waiting_time(view, j, seat, goal, earned):
 
 
 @called_kernel
-def cards_in_deck(view, j, table, seat):
+def cards_in_deck(view, j, seat):
     """How many development cards are left to buy: those the seat has not seen less those in other hands."""
     left = 0
     for kind in range(CARD_KINDS):
         left += int(view[j]["deck"][kind])
-    for p in range(table[0]["players"]):
+    for p in range(SEATS):
         if p != seat:
             left -= int(view[j]["dev_size"][p])
     return left
 
 
 @kernel
-def route_worth(view, j, table, seat):
+def route_worth(view, j, seat):
     """What a road is worth to the seat in the race for the route card."""
-    needed = roads_to_the_card(view, j, table, seat)
+    needed = roads_to_the_card(view, j, seat)
     if needed <= 0 or needed > ROUTE_CARD_ROADS or needed > ROADS - road_count(view, j, seat):
         return 0
     return 2 * POINT // (needed + 1)
@@ -113,23 +114,21 @@ def worth(view, j, table, seat, legal, earned, goal):
             return 0
         return POINT + 10 + yield_value(view, j, table, corner) // 2
     if goal == CARD:
-        return CARD_WORTH if cards_in_deck(view, j, table, seat) > 0 else 0
+        return CARD_WORTH if cards_in_deck(view, j, seat) > 0 else 0
     spot = best_spot(view, j, table, seat, earned)
     can_settle = settlement_count(view, j, seat) < SETTLEMENTS
     if goal == SETTLEMENT:
         if spot == NOWHERE or not can_settle:
             return 0
         return POINT + corner_value(view, j, table, seat, spot, earned) // 2
-    if road_count(view, j, seat) >= ROADS:
+    if road_count(view, j, seat) >= ROADS or not has_road_spot(view, j, seat):
         return 0
-    race = route_worth(view, j, table, seat)
-    edge, promised = best_road(view, j, table, seat, legal, earned, race)
-    if edge == NOWHERE:
-        return 0
-    value = max(0, promised - race)
-    if can_settle and spot == NOWHERE and value > 0:
-        return race + (POINT + value // 2) * WAY_TO_A_SPOT // 100
-    return race
+    value = route_worth(view, j, seat)
+    if can_settle and spot == NOWHERE:
+        _, promised = best_road(view, j, table, seat, legal, earned, 0)
+        if promised > 0:
+            value += (POINT + promised // 2) * WAY_TO_A_SPOT // 100
+    return value
 
 
 @called_kernel

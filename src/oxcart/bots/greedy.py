@@ -7,7 +7,7 @@ from oxcart.bots.robbing import choose_discard, choose_robber, choose_victim
 from oxcart.bots.sites import best_road, best_spot
 from oxcart.bots.trading import answer, trade
 from oxcart.bots.value import income
-from oxcart.engine.bits import holds, nth
+from oxcart.engine.bits import holds
 from oxcart.engine.jit import called_kernel
 from oxcart.rulesets.classic.blocks import A_END, A_KNIGHT, A_ROAD, A_ROLL, A_SETTLE
 from oxcart.rulesets.classic.phases import (
@@ -24,14 +24,7 @@ from oxcart.rulesets.classic.phases import (
 
 @called_kernel
 def pick_best(view, j, table, seat, legal):
-    """The greedy choice among the legal actions."""
-    action = consider(view, j, table, seat, legal)
-    return action if action != NO_ACTION and holds(legal, action) else nth(legal, 0)
-
-
-@called_kernel
-def consider(view, j, table, seat, legal):
-    """The choice of the phase."""
+    """The greedy choice of the phase; it may be one that is not legal when the bot has no opinion."""
     phase = int(view[j]["phase"])
     if phase == ROLL:
         return A_KNIGHT if holds(legal, A_KNIGHT) and is_blocked(view, j, table, seat) else A_ROLL
@@ -43,7 +36,7 @@ def consider(view, j, table, seat, legal):
     if phase == FOUND_SETTLEMENT:
         return A_SETTLE + best_spot(view, j, table, seat, earned)
     if phase == FOUND_ROAD or phase == FREE_ROAD:
-        edge, _ = best_road(view, j, table, seat, legal, earned, route_worth(view, j, table, seat))
+        edge, _ = best_road(view, j, table, seat, legal, earned, route_worth(view, j, seat))
         return A_ROAD + edge
     goal = choose_goal(view, j, table, seat, legal, earned)
     if phase == DISCARD:

@@ -1,7 +1,7 @@
 """The robber and his sevens: where he hurts most, whom he robs, what is discarded."""
 
 from oxcart.bots.goals import COSTS
-from oxcart.bots.value import pips, share
+from oxcart.bots.value import HEXES, pips, share
 from oxcart.engine.bits import holds
 from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.network import buildings_at_hex
@@ -14,10 +14,10 @@ OWN_HEX = 10_000
 
 
 @kernel
-def leading_points(view, j, table, seat):
+def leading_points(view, j, seat):
     """The most open points any other seat has."""
     most = 0
-    for p in range(table[0]["players"]):
+    for p in range(SEATS):
         if p != seat:
             most = max(most, int(open_points(view, j, p)))
     return most
@@ -26,9 +26,9 @@ def leading_points(view, j, table, seat):
 @called_kernel
 def harm(view, j, table, seat, hexagon):
     """How much the robber at the hex would hurt the others, the leader most; far below zero where the seat has buildings."""
-    most = leading_points(view, j, table, seat)
+    most = leading_points(view, j, seat)
     total = 0
-    for p in range(table[0]["players"]):
+    for p in range(SEATS):
         cards = int(buildings_at_hex(view, j, table, p, hexagon))
         if cards and p == seat:
             total -= OWN_HEX
@@ -44,7 +44,7 @@ def choose_robber(view, j, table, seat, legal):
     """Move the robber to the hex where he hurts the others most."""
     best = -1
     best_harm = -OWN_HEX * 100
-    for h in range(table[0]["hexes"]):
+    for h in range(HEXES):
         if holds(legal, A_ROBBER + h):
             value = harm(view, j, table, seat, h)
             if value > best_harm:

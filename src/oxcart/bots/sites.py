@@ -2,17 +2,18 @@
 
 import numpy as np
 
-from oxcart.bots.value import corner_value, yield_value
+from oxcart.bots.value import corner_value, wide, yield_value
 from oxcart.engine.bits import exclude, holds, include
 from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.network import is_passable
 from oxcart.engine.route import SHORTEST_ROUTE, route_with
-from oxcart.rulesets.classic.blocks import A_ROAD
+from oxcart.rulesets.classic.blocks import A_ROAD, SEATS
 from oxcart.rulesets.classic.facts import CAPACITY
 from oxcart.rulesets.classic.phases import FOUND_ROAD, FOUND_SETTLEMENT
 
 NOWHERE = -1
-NO_CORNER = CAPACITY.corners
+CORNERS, EDGES = CAPACITY.corners, CAPACITY.edges
+NO_CORNER = CORNERS
 STAY = 3
 """The direction after the three a corner has: no step."""
 
@@ -26,7 +27,7 @@ def best_spot(view, j, table, seat, earned):
     s = view[j]
     best = NOWHERE
     best_value = -1
-    for corner in range(table[0]["corners"]):
+    for corner in range(CORNERS):
         if holds(s["open"], corner) and (s["phase"] == FOUND_SETTLEMENT or holds(s["touched"][seat], corner)):
             value = corner_value(view, j, table, seat, corner, earned)
             if value > best_value:
@@ -39,7 +40,7 @@ def best_city(view, j, table, seat):
     """The seat's settlement that yields most, or NOWHERE."""
     best = NOWHERE
     best_value = -1
-    for corner in range(table[0]["corners"]):
+    for corner in range(CORNERS):
         if holds(view[j]["settlements"][seat], corner):
             value = yield_value(view, j, table, corner)
             if value > best_value:
@@ -52,9 +53,9 @@ def next_corner(view, j, table, seat, corner, direction):
     """The corner a free path leads to from a corner the seat may pass; the same one for STAY; else no corner."""
     if direction == STAY or corner == NO_CORNER:
         return corner
-    edge = int(table[0]["corner_edges"][corner, direction])
+    edge = wide(table[0]["corner_edges"][corner, direction])
     if holds(view[j]["free"], edge) and is_passable(view, j, seat, corner):
-        return int(table[0]["corner_corners"][corner, direction])
+        return wide(table[0]["corner_corners"][corner, direction])
     return NO_CORNER
 
 
@@ -78,7 +79,7 @@ def road_value(view, j, table, seat, edge, earned):
     """What a road on the edge is worth for the spots it leads to."""
     value = 0
     for end in range(2):
-        corner = int(table[0]["edge_corners"][edge, end])
+        corner = wide(table[0]["edge_corners"][edge, end])
         if not holds(view[j]["touched"][seat], corner) and not holds(view[j]["occupied"], corner):
             value = max(value, promise(view, j, table, seat, corner, earned))
     return value
@@ -95,13 +96,13 @@ def route_after(view, j, table, seat, edge):
 
 
 @kernel
-def roads_to_the_card(view, j, table, seat):
+def roads_to_the_card(view, j, seat):
     """How many roads, if they all made the route longer, would win the seat the route card; 0 for its holder."""
     s = view[j]
     if s["route_holder"] == seat:
         return 0
     longest = SHORTEST_ROUTE - 1
-    for p in range(table[0]["players"]):
+    for p in range(SEATS):
         if p != seat:
             longest = max(longest, int(s["route"][p]))
     return longest + 1 - int(s["route"][seat])
@@ -114,7 +115,7 @@ def best_road(view, j, table, seat, legal, earned, step):
     best = NOWHERE
     best_value = -1
     founding = s["phase"] == FOUND_ROAD
-    for edge in range(table[0]["edges"]):
+    for edge in range(EDGES):
         if founding:
             fits = holds(legal, A_ROAD + edge)
         else:

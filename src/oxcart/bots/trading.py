@@ -5,7 +5,7 @@ Every sequence ends: at most MOST_OFFERS offers a turn, each drafted in few step
 
 from oxcart.bots.cards import elsewhere
 from oxcart.bots.goals import COSTS, NO_ACTION, NO_GOAL, cards_short, spare
-from oxcart.bots.value import share
+from oxcart.bots.value import share, wide
 from oxcart.engine.bits import holds
 from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.resources import RESOURCES
@@ -52,7 +52,7 @@ def is_good_deal(view, j, seat, maker, goal):
 @called_kernel
 def answer(view, j, table, seat, legal, goal):
     """Accept or decline the offer of the player on turn."""
-    turn = int(view[j]["turn"])
+    turn = wide(view[j]["turn"])
     if holds(legal, A_ACCEPT) and not is_about_to_win(view, j, table, turn):
         if is_good_deal(view, j, seat, turn, goal):
             return A_ACCEPT

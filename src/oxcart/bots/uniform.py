@@ -1,5 +1,6 @@
 """The uniform bot: every legal action is as likely as any other."""
 
+from oxcart.bots.value import wide
 from oxcart.engine.bits import nth, size
 from oxcart.engine.dice import below
 from oxcart.engine.jit import kernel
@@ -9,4 +10,7 @@ from oxcart.engine.jit import kernel
 def pick_any(legal, stream, k):
     """A uniform member of the legal set; no random number is drawn when there is only one."""
     count = size(legal)
-    return nth(legal, below(stream, k, count) if count > 1 else 0)
+    ticket = 0
+    if count > 1:
+        ticket = wide(below(stream, k, count))
+    return nth(legal, ticket)

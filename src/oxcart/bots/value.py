@@ -9,6 +9,7 @@ from oxcart.engine.bank import GENERAL
 from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.network import buildings_at_hex
 from oxcart.engine.resources import NO_RESOURCE, RESOURCES
+from oxcart.rulesets.classic.facts import CAPACITY
 
 TOKEN_PIPS = np.array([0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1], dtype=np.int64)
 """In how many of 36 throws a token comes up."""
@@ -21,8 +22,15 @@ GENERAL_HARBOUR = 12
 SPECIAL_HARBOUR = 4
 SPECIAL_HARBOUR_PIP = 3
 
+HEXES = CAPACITY.hexes
 SHARE_BITS = 10
 SHARE_MASK = (1 << SHARE_BITS) - 1
+
+
+@kernel
+def wide(number):
+    """A number of a narrow field as a plain one: the compiler then makes one twin of a kernel, not one for each width."""
+    return int(np.int64(number))
 
 
 @kernel
@@ -35,8 +43,8 @@ def pips(view, j, hexagon):
 def income(view, j, table, seat):
     """The cards of each resource the seat draws in 36 throws, packed; the robber will not stay for ever and is ignored."""
     packed = 0
-    for h in range(table[0]["hexes"]):
-        resource = int(view[j]["hex_resource"][h])
+    for h in range(HEXES):
+        resource = wide(view[j]["hex_resource"][h])
         if resource != NO_RESOURCE:
             cards = int(buildings_at_hex(view, j, table, seat, h)) * pips(view, j, h)
             packed += cards << (SHARE_BITS * resource)
@@ -63,8 +71,8 @@ def yield_value(view, j, table, corner):
     """What one card from every throw at the corner is worth."""
     value = 0
     for k in range(3):
-        h = int(table[0]["corner_hexes"][corner, k])
-        resource = int(view[j]["hex_resource"][h])
+        h = wide(table[0]["corner_hexes"][corner, k])
+        resource = wide(view[j]["hex_resource"][h])
         if resource != NO_RESOURCE:
             value += pips(view, j, h) * int(PIP_WORTH[resource])
     return value
@@ -76,8 +84,8 @@ def corner_value(view, j, table, seat, corner, earned):
     value = yield_value(view, j, table, corner)
     gained = 0
     for k in range(3):
-        h = int(table[0]["corner_hexes"][corner, k])
-        resource = int(view[j]["hex_resource"][h])
+        h = wide(table[0]["corner_hexes"][corner, k])
+        resource = wide(view[j]["hex_resource"][h])
         if resource != NO_RESOURCE:
             if share(earned + gained, resource) == 0:
                 value += NEW_RESOURCE + NEW_RESOURCE_PIP * pips(view, j, h)

@@ -15,9 +15,11 @@ from oxcart.game.errors import BadSetting
 from oxcart.game.settings import Settings, settle
 from oxcart.rulesets.contract import Rows
 from oxcart.sim.loops import BY_RULESET
+from oxcart.sim.loops.classic import EVERY_ACTION, EVERY_END, NEVER
 from oxcart.sim.streams import game_streams
 from oxcart.sim.summary import Summary, count_dice, count_games, count_wins
 
+CHECKS = {"never": NEVER, "end": EVERY_END, "action": EVERY_ACTION}
 CHUNK = 256
 """Games per call of a compiled loop."""
 CAP = 1_000_000
@@ -32,7 +34,7 @@ class Plan:
     bots: tuple[str, ...]
     seed: int
     rotate: bool
-    check: bool
+    check: int
     cap: int
     loop: ModuleType
     table: Rows
@@ -51,7 +53,7 @@ def plan(
     bots: Sequence[str],
     seed: int,
     options: Mapping[str, str] | None,
-    check: bool,
+    check: str,
     rotate: bool,
     cap: int = CAP,
 ) -> Plan:
@@ -59,13 +61,15 @@ def plan(
     for key in bots:
         if key not in BY_KEY:
             raise BadSetting(f"there is no bot '{key}'; the bots are {', '.join(BY_KEY)}")
+    if check not in CHECKS:
+        raise BadSetting(f"faults are looked for at one of {', '.join(CHECKS)}, not '{check}'")
     settings = settle(game, len(bots), board, options)
     ruleset = settings.ruleset
     table = ruleset.build_table(settings.board, settings.players, settings.colours, settings.options, settings.eldest)
     template = np.zeros(1, dtype=ruleset.state)
     ruleset.kernel.lay_out(template, 0, table, np.zeros(1, dtype=np.uint64), 0)
     ruleset.kernel.start(template, 0, table)
-    return Plan(settings, tuple(bots), seed, rotate, check, cap, BY_RULESET[ruleset.facts.key], table, template)
+    return Plan(settings, tuple(bots), seed, rotate, CHECKS[check], cap, BY_RULESET[ruleset.facts.key], table, template)
 
 
 def play_chunk(todo: Plan, play_many: Callable[..., None], first: int, count: int) -> tuple[int, Rows, Rows]:
@@ -73,18 +77,18 @@ def play_chunk(todo: Plan, play_many: Callable[..., None], first: int, count: in
     ruleset = todo.settings.ruleset
     states = np.zeros(count, dtype=ruleset.state)
     results = np.zeros(count, dtype=todo.loop.RESULT)
-    view = np.zeros(1, dtype=ruleset.state)
+    views = np.zeros(count, dtype=ruleset.state)
     legal = np.zeros(ruleset.space.words, dtype=np.uint64)
     streams = game_streams(todo.seed, first, count)
     seats = todo.seats(first, count)
-    play_many(states, todo.table, todo.template, seats, streams, view, legal, results, todo.cap, todo.check)
+    play_many(states, todo.table, todo.template, seats, streams, views, legal, results, todo.cap, todo.check)
     return first, states, results
 
 
 def ready_loop(todo: Plan) -> tuple[Callable[..., None], float]:
     """The loop to play with, compiled if that is allowed, and the seconds it took to make it ready."""
     began = time.perf_counter()
-    play_many: Callable[..., None] = todo.loop.play_many
+    play_many: Callable[..., None] = todo.loop.loop_for([BY_KEY[key].id for key in todo.bots])
     if compiling_allowed():
         play_many = compiled(play_many)
         play_chunk(todo, play_many, 0, 0)  # no games: the call only compiles or loads
@@ -127,14 +131,18 @@ def simulate(
     seed: int = 0,
     options: Mapping[str, str] | None = None,
     threads: int = 1,
-    check: bool = False,
+    check: bool | str = False,
     progress: Callable[[int], None] | None = None,
     rotate: bool = True,
 ) -> Summary:
-    """Play games of bots and sum them up; `check` looks for faults after every action instead of at the end only."""
+    """Play games of bots and sum them up; `check` looks for faults after every action instead of at every end only.
+
+    It may also be named: "never" measures the bare rules, "end" and "action" are what False and True stand for.
+    """
     if games < 1 or threads < 1:
         raise BadSetting("a simulation needs at least one game and one thread")
-    todo = plan(game, board, bots, seed, options, check, rotate)
+    when = check if isinstance(check, str) else "action" if check else "end"
+    todo = plan(game, board, bots, seed, options, when, rotate)
     play_many, compile_seconds = ready_loop(todo)
     began = time.perf_counter()
     results = play_all(todo, play_many, games, threads, progress)

@@ -1,7 +1,10 @@
 """Plays many games of the classic rules to their ends without entering Python."""
 
+from collections.abc import Callable, Sequence
+
 from oxcart.bots.classic import UNIFORM, choose
 from oxcart.bots.uniform import pick_any
+from oxcart.bots.value import wide
 from oxcart.engine.bits import U64, lowest
 from oxcart.engine.dice import below
 from oxcart.engine.jit import called_kernel, kernel
@@ -19,6 +22,7 @@ from oxcart.rulesets.classic.score import points
 RESULT = record(
     [
         ("actions", "u4"),
+        ("turn_began", "u4"),  # actions before the running turn
         ("longest_turn", "u4"),  # the most actions between two ends of turns
         ("faults", "u4"),
         ("turns", "u2"),
@@ -32,6 +36,9 @@ RESULT = record(
 )
 """What is kept of a game."""
 
+NEVER, EVERY_END, EVERY_ACTION = range(3)
+"""When to look for faults."""
+
 
 @called_kernel
 def inspect(states, i, table):
@@ -43,68 +50,64 @@ def inspect(states, i, table):
 def next_seat(states, i):
     """The seat that acts next: others answer before the player on turn goes on."""
     s = states[i]
-    turn = int(s["turn"])
+    turn = wide(s["turn"])
     others = int(s["acting"]) & ~(1 << turn)
     return lowest(U64(others)) if others else turn
 
 
+@kernel
+def begin_game(states, i, table, template, streams):
+    """Row i becomes the template with a layout of its own."""
+    states[i] = template[0]
+    lay_out(states, i, table, streams, i)
+
+
+@kernel
+def is_running(states, i, results, cap):
+    """Goes game i on: not over, not given up, and without a fault so far?"""
+    return states[i]["phase"] != OVER and results[i]["actions"] < cap and results[i]["faults"] == 0
+
+
+@kernel
+def draw(states, i, table, lots, streams, results):
+    """The action of chance that one of so many tickets stands for; dice are counted."""
+    ticket = wide(below(streams, i, lots))
+    if states[i]["phase"] == DICE:
+        results[i]["dice"][2 + ticket // 6 + ticket % 6] += 1
+    return outcome(states, i, table, ticket)
+
+
+@kernel
+def count_action(states, i, results):
+    """One more action; the longest turn is kept."""
+    result = results[i]
+    result["actions"] += 1
+    if states[i]["turns"] != result["turns"]:
+        result["turns"] = states[i]["turns"]
+        note_turn(results, i)
+
+
+@kernel
+def note_turn(results, i):
+    """A turn is over."""
+    result = results[i]
+    result["longest_turn"] = max(result["longest_turn"], result["actions"] - result["turn_began"])
+    result["turn_began"] = result["actions"]
+
+
 @called_kernel
-def consult(bot, states, i, table, seat, view, legal_set, streams):
-    """The action of a bot that looks at the game: it is shown what its seat may know."""
-    redact(states, i, table, seat, view, 0)
-    return choose(bot, view, 0, table, seat, legal_set, streams, i)
-
-
-@kernel
-def play_one(states, i, table, seats, streams, view, legal_set, results, cap, check):
-    """Play row i to its end, or until `cap` actions or a fault stop it."""
+def note_end(states, i, table, results, check):
+    """Keep what there is to say about a game that has ended or was stopped."""
     s = states[i]
     result = results[i]
-    actions = 0
-    turn_began = 0
-    turns = 0
-    longest = 0
-    found = 0
-    while s["phase"] != OVER and actions < cap and found == 0:
-        lots = tickets(states, i, table)
-        if lots:
-            ticket = below(streams, i, lots)
-            if s["phase"] == DICE:
-                result["dice"][2 + ticket // 6 + ticket % 6] += 1
-            seat = CHANCE
-            action = outcome(states, i, table, ticket)
-        else:
-            seat = next_seat(states, i)
-            legal(states, i, table, seat, legal_set)
-            bot = int(seats[i, seat])
-            if bot == UNIFORM:
-                action = pick_any(legal_set, streams, i)
-            else:
-                action = consult(bot, states, i, table, seat, view, legal_set, streams)
-        apply(states, i, table, seat, action)
-        actions += 1
-        if s["turns"] != turns:
-            longest = max(longest, actions - turn_began)
-            turn_began = actions
-            turns = int(s["turns"])
-        if check:
-            found |= inspect(states, i, table)
-    result["actions"] = actions
-    result["longest_turn"] = max(longest, actions - turn_began)
-    result["faults"] = found | inspect(states, i, table)
-
-
-@kernel
-def note_result(states, i, table, results):
-    """Keep what there is to say about a finished game."""
-    s = states[i]
-    result = results[i]
-    result["turns"] = s["turns"]
+    note_turn(results, i)
+    if check != NEVER:
+        result["faults"] = faults(states, i, table)
     result["winners"] = s["winners"]
     result["starter"] = s["starter"]
     result["stuck"] = s["phase"] != OVER
     most = 0
-    for p in range(table[0]["players"]):
+    for p in range(SEATS):
         mine = int(points(states, i, p))
         result["points"][p] = mine
         most = max(most, mine)
@@ -112,10 +115,52 @@ def note_result(states, i, table, results):
 
 
 @kernel
-def play_many(states, table, template, seats, streams, view, legal_set, results, cap, check):
-    """Play every row to its end from the template; bots by seat, streams and results are those of the row's game."""
+def play_many(states, table, template, seats, streams, views, legal_set, results, cap, check):
+    """Play every row from the template to its end; bots by seat, stream, view and result of a game are those of its row."""
     for i in range(states.shape[0]):
-        states[i] = template[0]
-        lay_out(states, i, table, streams, i)
-        play_one(states, i, table, seats, streams, view, legal_set, results, cap, check)
-        note_result(states, i, table, results)
+        begin_game(states, i, table, template, streams)
+        while is_running(states, i, results, cap):
+            lots = tickets(states, i, table)
+            if lots:
+                seat = CHANCE
+                action = draw(states, i, table, lots, streams, results)
+            else:
+                seat = next_seat(states, i)
+                legal(states, i, table, seat, legal_set)
+                bot = wide(seats[i, seat])
+                if bot == UNIFORM:
+                    action = pick_any(legal_set, streams, i)  # looks at nothing, so is shown nothing
+                else:
+                    redact(states, i, table, seat, views, i)
+                    action = choose(bot, views, i, table, seat, legal_set, streams, i)
+            apply(states, i, table, seat, action)
+            count_action(states, i, results)
+            if check == EVERY_ACTION:
+                results[i]["faults"] = inspect(states, i, table)
+        note_end(states, i, table, results, check)
+
+
+@kernel
+def play_uniform(states, table, template, seats, streams, views, legal_set, results, cap, check):
+    """What `play_many` does when all bots are uniform, a fifth faster: no other bot's code stands in the way of the rules'."""
+    for i in range(states.shape[0]):
+        begin_game(states, i, table, template, streams)
+        while is_running(states, i, results, cap):
+            lots = tickets(states, i, table)
+            if lots:
+                seat = CHANCE
+                action = draw(states, i, table, lots, streams, results)
+            else:
+                seat = next_seat(states, i)
+                legal(states, i, table, seat, legal_set)
+                action = pick_any(legal_set, streams, i)
+            apply(states, i, table, seat, action)
+            count_action(states, i, results)
+            if check == EVERY_ACTION:
+                results[i]["faults"] = inspect(states, i, table)
+        note_end(states, i, table, results, check)
+
+
+def loop_for(bots: Sequence[int]) -> Callable[..., None]:
+    """The fastest loop that can play these bots."""
+    return play_uniform if all(bot == UNIFORM for bot in bots) else play_many
