@@ -21,12 +21,13 @@ from oxcart.server.errors import Refusal
 from oxcart.server.house import House
 from oxcart.server.limits import AddressLimits
 from oxcart.server.operations import Metrics, Operations
+from oxcart.server.recorded import OVERTAKEN
 from oxcart.server.rest_archive import Archive
 from oxcart.server.rest_info import Info
 from oxcart.server.rest_tables import Tables
 from oxcart.server.settings import ServerSettings
 from oxcart.server.sockets import live
-from oxcart.server.store import SqliteStore, StoreError
+from oxcart.server.store import Conflict, Damaged, SqliteStore, StoreError
 
 BODY_LIMIT = 64 * 1024
 HEADERS = {
@@ -55,10 +56,12 @@ def create_app(settings: ServerSettings, compile_kernels: bool = True) -> Litest
                 for ruleset in ALL:
                     compile_in_background(ruleset)
             log.info("started", data=str(settings.data), version=__version__)
-            yield
-            await attendants.stop()
-            executor.shutdown(cancel_futures=True)
-            log.info("stopped")
+            try:
+                yield
+            finally:
+                await attendants.stop()
+                executor.shutdown(cancel_futures=True)
+                log.info("stopped")
 
     def provide_house(state: AppState) -> House:
         house: House = state.house
@@ -93,7 +96,13 @@ def answer_refusal(request: Request[Any, Any, Any], error: Refusal) -> Response[
 
 
 def answer_store_error(request: Request[Any, Any, Any], error: StoreError) -> Response[dict[str, Any]]:
-    """The store would not take it, so it did not happen."""
+    """The store would not take it, so it did not happen; or it cannot read what it holds."""
+    if isinstance(error, Damaged):
+        return Response(
+            {"code": "damaged", "sentence": f"The record of this table is damaged: {error}"}, status_code=500
+        )
+    if isinstance(error, Conflict):
+        return Response({"code": "overtaken", "sentence": OVERTAKEN}, status_code=409)
     return Response({"code": "not_stored", "sentence": str(error)}, status_code=503)
 
 

@@ -9,7 +9,7 @@ import msgspec
 from oxcart.game.errors import BadSetting
 from oxcart.server.attendants import Attendants
 from oxcart.server.errors import Refusal, not_found
-from oxcart.server.model import TableModel
+from oxcart.server.model import TableModel, rebuild
 from oxcart.server.seats import new_code
 from oxcart.server.store import CodeTaken, Damaged, Store, TableRow
 from oxcart.server.table import Table, now_ms
@@ -50,10 +50,10 @@ class House:
             try:
                 await table.write(body)
             except CodeTaken:
-                self._tables.pop(table.model.id)
+                self._forget(table.model)
                 continue
             except BaseException:
-                self._tables.pop(table.model.id)
+                self._forget(table.model)
                 raise
             self._note_codes(table)
             return table
@@ -66,9 +66,17 @@ class House:
             row = await self.store.find(key)
             if row is None:
                 raise not_found("table")
-            await self._load(row)
-        table = self._tables[self._by_code[key]]
+            table = await self._load(row)
+        else:
+            table = self._tables[self._by_code[key]]
         return table, key == table.model.watch_code
+
+    async def find_sound(self, code: str) -> Table | None:
+        """The table a code leads to; None if it is gone or its record is damaged, which the log has then been told."""
+        try:
+            return (await self.find(code))[0]
+        except (Refusal, Damaged):
+            return None
 
     async def _load(self, row: TableRow) -> Table:
         """Rebuild a table from its journal."""
@@ -77,24 +85,35 @@ class House:
                 return self._tables[row.id]
             try:
                 records = await self.store.read(row.id)
-            except Damaged as error:
-                self._report(row.id, str(error))
-                raise Refusal(500, "damaged", f"The record of this table is damaged: {error}") from error
-            model = TableModel(row.id)
-            for record in records:
-                model.apply(record.body, record.at_ms)
+                model = rebuild(row.id, records)
+            except Damaged as damage:
+                self._report(row.id, str(damage))
+                raise
+            if not records:
+                raise not_found("table")
             table = self._adopt(model)
             self._note_codes(table)
             if model.clock and model.clock.running:
-                await table.write({"kind": "held"}, at_ms=records[-1].at_ms)
+                table.put_off_holding(records[-1].at_ms)
             for seat in model.seats:
                 seat.gone_since = now_ms() if seat.person else None
             return table
 
     def _adopt(self, model: TableModel) -> Table:
-        table = Table(model, self.store, self.attendants.wake)
+        table = Table(model, self.store, self.attendants.wake, self._lose)
         self._tables[model.id] = table
         return table
+
+    def _lose(self, model: TableModel, damage: Damaged | None) -> None:
+        """A table whose journal is deleted or damaged is not kept in memory."""
+        if damage:
+            self._report(model.id, str(damage))
+        self._forget(model)
+
+    def _forget(self, model: TableModel) -> None:
+        self._tables.pop(model.id, None)
+        self._by_code.pop(model.code, None)
+        self._by_code.pop(model.watch_code, None)
 
     def _note_codes(self, table: Table) -> None:
         self._by_code[table.model.code] = self._by_code[table.model.watch_code] = table.model.id
@@ -102,9 +121,7 @@ class House:
     async def remove(self, table: Table) -> None:
         """Forget a table for good, in memory and in the store."""
         await self.store.delete(table.model.id)
-        self._tables.pop(table.model.id, None)
-        self._by_code.pop(table.model.code, None)
-        self._by_code.pop(table.model.watch_code, None)
+        self._forget(table.model)
 
     async def rematch(self, table: Table, holder: str) -> Table:
         """A new table with the same wish and the same people in the same seats, their links unchanged."""

@@ -4,7 +4,7 @@ Nothing here waits, sends or stores. `apply` trusts a record: whoever wrote it h
 """
 
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -13,6 +13,7 @@ from oxcart.game import Game
 from oxcart.server.clock import Allowance, Clock
 from oxcart.server.dice import Committed, label_of
 from oxcart.server.seats import Seat, same_holder
+from oxcart.server.store import Damaged, Record
 from oxcart.server.wish import TableWish, check_wish
 
 REMEMBERED_ANSWERS = 64
@@ -171,7 +172,7 @@ class TableModel:
 
     def _on_held(self, body: Mapping[str, Any], at_ms: int) -> None:
         if self.clock:
-            self.clock.stop(at_ms)
+            self.clock.stop(body.get("since", at_ms))
 
     def _on_released(self, body: Mapping[str, Any], at_ms: int) -> None:
         self._run_clock(at_ms)
@@ -205,3 +206,15 @@ class TableModel:
             "seats": [seat.public() for seat in self.seats],
             "rematch": self.rematch_code,
         }
+
+
+def rebuild(table_id: str, records: Sequence[Record]) -> TableModel:
+    """The table its journal tells of; `Damaged` at a record that this program cannot follow."""
+    model = TableModel(table_id)
+    for record in records:
+        try:
+            model.apply(record.body, record.at_ms)
+        except Exception as error:
+            why = f"its {record.body['kind']} does not follow from the rows before ({error!r})"
+            raise Damaged(table_id, record.n, why, list(records[: record.n])) from error
+    return model

@@ -89,8 +89,8 @@ class Tables(Controller):
         """The open and running tables at which the asker has a seat."""
         holder = holder_of(request)
         rows = await house.store.tables(("open", "running")) if holder else []
-        mine = [(await house.find(row.code))[0] for row in rows if holder in row.summary.get("holders", ())]
-        held = [(table, table.model.seat_of(holder)) for table in mine]
+        mine = [await house.find_sound(row.code) for row in rows if holder in row.summary.get("holders", ())]
+        held = [(table, table.model.seat_of(holder)) for table in mine if table]
         return [{**table.model.public(), "seat": seat.number} for table, seat in held if seat]
 
     @get("/{code:str}")

@@ -116,8 +116,7 @@ async def kick(table: Table, holder: str | None, number: int) -> None:
             await table.write({"kind": "left", "seat": number})
         else:
             await table.write({"kind": "kicked", "seat": number, "level": seat.bot or "greedy"})
-        for listener in [x for x in table.listeners if x.seat == number]:
-            listener.overrun.set()
+        table.send_away(number)
         table.tell_all()
 
 

@@ -1,8 +1,8 @@
 """The live side: one WebSocket a player or spectator at `/ws/{code}`.
 
-The first frames are `hello` and `state`. A connection is closed with a documented code, never with a traceback: 4400 not
-a message, 4403 foreign origin, 4404 no such table, 4408 too slow to read or sent away, 4413 frame too large, 4429 too
-fast.
+The first frames are `hello` and `state`. A connection is closed with a documented code, never with a traceback: 4400
+not a message, 4403 foreign origin, 4404 no such table, 4408 too slow to read or sent away, 4413 frame too large, 4429
+too fast, 4500 the record of the table is damaged. 1012 and 1013 pass: the server restarts, the store fails just now.
 """
 
 import asyncio
@@ -40,9 +40,13 @@ from oxcart.server.protocol import (
     encode,
 )
 from oxcart.server.settings import ServerSettings
+from oxcart.server.store import Damaged, StoreError
 from oxcart.server.table import Table, now_ms
 
 NOT_A_MESSAGE, FOREIGN_ORIGIN, NO_TABLE, TOO_SLOW, TOO_LARGE, TOO_FAST = 4400, 4403, 4404, 4408, 4413, 4429
+DAMAGED, TRY_AGAIN_LATER = 4500, 1013
+REASON_LIMIT = 120
+"""Bytes a reason for closing may have, by the WebSocket standard."""
 BURST = 40
 
 
@@ -54,9 +58,9 @@ async def live(socket: WebSocket[Any, Any, Any], code: str, house: House, settin
         return
     try:
         table, watching = await house.find(code)
-    except Refusal as refusal:
+    except (Refusal, StoreError) as error:
         await socket.accept()
-        await socket.close(NO_TABLE, refusal.sentence)
+        await socket.close(NO_TABLE if isinstance(error, Refusal) else why_unreadable(error), str(error)[:REASON_LIMIT])
         return
     seat = None if watching else table.model.seat_of(holder_of(socket))
     await socket.accept()
@@ -69,6 +73,11 @@ async def live(socket: WebSocket[Any, Any, Any], code: str, house: House, settin
         await serve(socket, table, listener, settings)
     finally:
         await depart(table, listener)
+
+
+def why_unreadable(error: StoreError) -> int:
+    """The close code for a table that cannot be had from the store: for good, or for now."""
+    return DAMAGED if isinstance(error, Damaged) else TRY_AGAIN_LATER
 
 
 def origin_is_ours(socket: WebSocket[Any, Any, Any], settings: ServerSettings) -> bool:
@@ -87,7 +96,8 @@ async def arrive(table: Table, listener: Listener) -> None:
             seat.sockets += 1
             seat.gone_since = None
             if table.model.clock and not table.model.clock.running and not table.model.paused and everybody_here(table):
-                await table.write({"kind": "released"})
+                with contextlib.suppress(StoreError):  # the clock then stands until somebody arrives again
+                    await table.write({"kind": "released"})
         table.listeners.add(listener)
         listener.send(encode(table.state_for(listener.seat, 0)))
         listener.told = table.event_count
@@ -113,7 +123,7 @@ async def depart(table: Table, listener: Listener) -> None:
     seat.gone_since = now_ms()
     async with table.lock:
         if table.model.clock and seat.number in table.model.clock.running:
-            await table.write({"kind": "held"})
+            await table.hold_clock(seat.gone_since)
         table.tell_all()
 
 
@@ -161,7 +171,8 @@ async def read_frames(
         except BadFrame as error:
             await socket.close(NOT_A_MESSAGE, str(error)[:100])
             return
-        answer = await answer_to(message, table, listener)
+        # Shielded: a message that is being put on disk is carried out, even if its sender hangs up meanwhile.
+        answer = await asyncio.shield(answer_to(message, table, listener))
         listener.send(encode(answer))
         if isinstance(answer, Refused) and answer.code == "stale":
             listener.send(encode(table.state_for(listener.seat, listener.told)))
@@ -184,7 +195,10 @@ async def answer_to(message: ClientMessage, table: Table, listener: Listener) ->
         return table.why(listener.seat, message)
     if isinstance(message, NeverTrade):
         return await table.never_trade(listener.seat, message)
-    return await talk(message, table, listener.seat)
+    try:
+        return await talk(message, table, listener.seat)
+    except StoreError as error:
+        return table.not_stored(message.id, error)
 
 
 async def talk(message: Chat | Phrase, table: Table, number: int) -> Ack | Refused:

@@ -6,17 +6,17 @@ Every command answers with a message of the protocol. If the store refuses, noth
 import asyncio
 import copy
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from oxcart.engine.actions import UnknownAction
 from oxcart.game import Game, IllegalAction
 from oxcart.server.dice import Committed, join_words, new_secret
 from oxcart.server.index import index_after
-from oxcart.server.listeners import Listener
 from oxcart.server.model import TableModel
 from oxcart.server.protocol import Ack, Act, Explanation, NeverTrade, Refused, Said, State, TakeBack, Why, encode
-from oxcart.server.store import Store, StoreError
+from oxcart.server.recorded import OVERTAKEN, RecordedTable
+from oxcart.server.store import Conflict, Damaged, Store, StoreError
 from oxcart.server.takeback import why_no_take_back
 
 
@@ -25,24 +25,20 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
-class Table:
+class Table(RecordedTable):
     """The one place where a table changes."""
 
-    def __init__(self, model: TableModel, store: Store, changed: Callable[["Table"], None]) -> None:
-        self.model = model
-        self.store = store
-        self.listeners: set[Listener] = set()
+    def __init__(
+        self,
+        model: TableModel,
+        store: Store,
+        changed: Callable[["Table"], None],
+        lost: Callable[[TableModel, Damaged | None], None],
+    ) -> None:
+        super().__init__(model, store, lost)
         self.lock = asyncio.Lock()
         self._changed = changed
         """Called after every change, to wake bots and timers."""
-
-    # ------------------------------------------------------------------ records
-
-    async def write(self, body: Mapping[str, Any], at_ms: int | None = None) -> None:
-        """Put a record on disk and apply it; the caller holds the lock."""
-        index = index_after(self.model, body)
-        (record,) = await self.store.append(self.model.id, self.model.n, [body], index, at_ms=at_ms)
-        self.model.apply(body, record.at_ms)
 
     def tell_all(self) -> None:
         """Send everybody the state as they may know it, and wake whoever waits for a change."""
@@ -88,13 +84,20 @@ class Table:
             steps += self.declined_by_wish(game)
             body = {"kind": "acted", "seat": seat, "id": message.id, "steps": steps}
             try:
-                index = index_after(self.model, body, game)
-                (record,) = await self.store.append(self.model.id, self.model.n, [body], index)
+                *put_off, record = await self.append(body, index_after(self.model, body, game))
             except StoreError as error:
-                return Refused(message.id, "not_stored", str(error))
+                return self.not_stored(message.id, error)
+            for earlier in put_off:
+                self.model.apply(earlier.body, earlier.at_ms)
             self.model.adopt(body, record.at_ms, game, dice)
             self.tell_all()
             return Ack(message.id, self.model.seq)
+
+    def not_stored(self, message_id: str, error: StoreError) -> Refused:
+        """The store would not take it, so it did not happen."""
+        if isinstance(error, Conflict):
+            return Refused(message_id, "overtaken", OVERTAKEN, seq=self.model.seq)
+        return Refused(message_id, "not_stored", str(error))
 
     def copies(self) -> tuple[Game, Committed]:
         """The game and its dice, to try a message on."""
@@ -142,7 +145,7 @@ class Table:
             try:
                 await self.write({"kind": "taken_back", "seat": seat, "id": message.id, "to": to})
             except StoreError as error:
-                return Refused(message.id, "not_stored", str(error))
+                return self.not_stored(message.id, error)
             for listener in self.listeners:
                 listener.told = min(listener.told, self.event_count)
             self.tell_all()
@@ -154,7 +157,7 @@ class Table:
             try:
                 await self.write({"kind": "never_trade", "seat": seat, "resources": sorted(set(message.resources))})
             except StoreError as error:
-                return Refused(message.id, "not_stored", str(error))
+                return self.not_stored(message.id, error)
             return Ack(message.id, self.model.seq)
 
     def why(self, seat: int, message: Why) -> Explanation | Refused:
