@@ -46,6 +46,7 @@ class Game:
         self._actions: list[tuple[int, int]] = []
         self._events: list[Event] = []
         self._untold: list[tuple[bytes, int, int]] = []
+        self._shown: tuple[bytes, dict[str, Any]] | None = None  # the public view of these bytes
 
     @classmethod
     def new(
@@ -169,9 +170,17 @@ class Game:
 
     def view(self, player: int | None) -> dict[str, Any]:
         """What a seat may know, as plain data; None is a spectator."""
-        seat = None if player is None else self._seat_number(player)
+        entry = kernels(self.ruleset)
+        if self._shown is None or self._shown[0] != self._states.tobytes():
+            public = self.ruleset.public_view(self._states, self._table, entry)
+            self._shown = (self._states.tobytes(), public)
+        public = self._shown[1]
+        players = list(public["players"])
+        if player is not None:
+            seat = self._seat_number(player)
+            players[seat] = {**players[seat], **self.ruleset.own_view(self._states, seat, entry)}
         facts = {"game": self.ruleset.facts.key, "seq": self.seq, "colours": list(self.settings.colours)}
-        return {**facts, **self.ruleset.view(self._states, self._table, seat)}
+        return {**facts, **public, "viewer": player, "players": players}
 
     def faults(self) -> int:
         """The invariants the record breaks, as bits of `oxcart.engine.faults.Fault`; 0 unless there is a bug."""

@@ -58,7 +58,7 @@ def player_number(name: object) -> int:
 def _parse(line: str, number: int) -> Any:
     try:
         return json.loads(line)
-    except (json.JSONDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise BadLog(f"line {number}: not JSON ({error}); is the file cut off or edited?") from error
 
 

@@ -97,7 +97,8 @@ class Ruleset:
     table: np.dtype[Any]
     kernel: ModuleType
     build_table: Callable[[Board, int, Sequence[str], Mapping[str, str], int], Rows]
-    view: Callable[[Rows, Rows, int | None], dict[str, Any]]
+    public_view: Callable[[Rows, Rows, Kernels], dict[str, Any]]
+    own_view: Callable[[Rows, int, Kernels], dict[str, Any]]
     events: Callable[[Rows, Rows, Rows, int, int], list[Event]]
     score_sheet: Callable[[Rows, int], dict[str, int]]
     reasons: Mapping[int, tuple[str, str]]

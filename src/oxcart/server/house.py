@@ -8,6 +8,7 @@ import msgspec
 
 from oxcart.game.errors import BadSetting
 from oxcart.server.attendants import Attendants
+from oxcart.server.dice import new_secret
 from oxcart.server.errors import Refusal, not_found
 from oxcart.server.model import TableModel, rebuild
 from oxcart.server.seats import new_code
@@ -46,6 +47,7 @@ class House:
                 "watch_code": new_code(),
                 "host": host,
                 "wish": as_json(wish),
+                "secret": new_secret().hex(),
             }
             try:
                 await table.write(body)

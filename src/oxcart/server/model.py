@@ -34,6 +34,8 @@ class TableModel:
         self.seats: list[Seat] = []
         self.status = "open"
         self.paused = False
+        self.held = False
+        """Does the clock wait for somebody whose connection broke?"""
         self.game: Game | None = None
         self.dice: Committed | None = None
         self.clock: Clock | None = None
@@ -60,6 +62,7 @@ class TableModel:
         self.code, self.watch_code, self.host = body["code"], body["watch_code"], body["host"]
         self.wish = msgspec.convert(body["wish"], TableWish)
         self.created_ms = at_ms
+        self.dice = Committed(bytes.fromhex(body["secret"]))
         settings = check_wish(self.wish)
         self.seats = [Seat(number) for number in range(settings.players)]
         for seat, level in zip(reversed(self.seats), self.wish.bots, strict=False):
@@ -69,14 +72,15 @@ class TableModel:
         seat = self.seats[body["seat"]]
         seat.holder, seat.nickname, seat.bot = body["holder"], body["nickname"], None
         seat.word = body.get("word", "")
-        seat.muted = False
-        seat.answers = OrderedDict()
+        seat.muted, seat.never_trade = False, frozenset()
+        seat.answers, seat.passing_answers = OrderedDict(), {}
 
     def _on_left(self, body: Mapping[str, Any], at_ms: int) -> None:
         self.seats[body["seat"]] = Seat(body["seat"])
 
     def _on_started(self, body: Mapping[str, Any], at_ms: int) -> None:
-        self.dice = Committed(bytes.fromhex(body["secret"]), body["words"])
+        assert self.dice is not None, "the dice are committed to when the table is made"
+        self.dice.words = body["words"]
         settings = check_wish(self.wish)
         self.game = Game.new(
             self.wish.game,
@@ -131,7 +135,9 @@ class TableModel:
         self.seats[body["seat"]].never_trade = frozenset(body["resources"])
 
     def remember(self, number: int, message_id: str, answer: dict[str, Any]) -> None:
-        """Keep the first answer to a message, for as long as its repetition may still come."""
+        """Keep the first answer to a message, for as long as its repetition may still come; bots' have no id."""
+        if not message_id:
+            return
         answers = self.seats[number].answers
         answers[message_id] = answer
         while len(answers) > REMEMBERED_ANSWERS:
@@ -158,7 +164,7 @@ class TableModel:
 
     def _on_kicked(self, body: Mapping[str, Any], at_ms: int) -> None:
         seat = self.seats[body["seat"]]
-        seat.holder, seat.nickname = None, ""
+        seat.holder, seat.nickname, seat.muted, seat.never_trade = None, "", False, frozenset()
         if self.status == "running":
             seat.bot, seat.nickname = body["level"], f"{body['level']} bot"
 
@@ -171,10 +177,12 @@ class TableModel:
             self.clock.stop(at_ms)
 
     def _on_held(self, body: Mapping[str, Any], at_ms: int) -> None:
+        self.held = True
         if self.clock:
             self.clock.stop(body.get("since", at_ms))
 
     def _on_released(self, body: Mapping[str, Any], at_ms: int) -> None:
+        self.held = False
         self._run_clock(at_ms)
 
     def _on_rematch(self, body: Mapping[str, Any], at_ms: int) -> None:
@@ -183,7 +191,8 @@ class TableModel:
     def _run_clock(self, at_ms: int) -> None:
         """The clock of those who must act goes on."""
         if self.clock and self.game:
-            acting = [] if self.game.over or self.paused else [s for s in self.game.acting if isinstance(s, int)]
+            stands = self.game.over or self.paused or self.held
+            acting = [] if stands else [s for s in self.game.acting if isinstance(s, int)]
             self.clock.go_on(at_ms, acting, int(self.game.view(None)["turns"]))
 
     def seat_of(self, holder: str | None) -> Seat | None:

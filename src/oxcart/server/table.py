@@ -11,7 +11,7 @@ from typing import Any
 
 from oxcart.engine.actions import UnknownAction
 from oxcart.game import Game, IllegalAction
-from oxcart.server.dice import Committed, join_words, new_secret
+from oxcart.server.dice import Committed, join_words
 from oxcart.server.index import index_after
 from oxcart.server.model import TableModel
 from oxcart.server.protocol import Ack, Act, Explanation, NeverTrade, Refused, Said, State, TakeBack, Why, encode
@@ -178,16 +178,16 @@ class Table(RecordedTable):
             listener.send(frame)
 
     async def start(self) -> None:
-        """Commit to the dice and begin; the caller holds the lock and has checked that all seats are taken."""
-        secret = new_secret()
+        """Mix the players' words into the dice and begin; the caller holds the lock and has checked that all seats are taken."""
+        assert self.model.dice is not None, "the dice are committed to when the table is made"
         words = join_words([seat.word for seat in self.model.seats])
-        dice = Committed(secret, words)
+        dice = Committed(self.model.dice.secret, words)
         wish = self.model.wish
         game = Game.new(
             wish.game, len(self.model.seats), wish.board, wish.options, seed=dice.layout_seed(), chance="manual"
         )
         steps = dice.let_chance_act(game)
-        await self.write({"kind": "started", "secret": secret.hex(), "words": words, "steps": steps})
+        await self.write({"kind": "started", "words": words, "steps": steps})
 
     # ------------------------------------------------------------------ showing
 
