@@ -40,7 +40,7 @@ def build(view, j, table, seat, legal, earned, kind):
 
 @called_kernel
 def swap_for(view, j, seat, legal, goal, earned):
-    """The foreign trade that brings the goal nearer with the cards that are most to spare, if trades alone can pay for it."""
+    """The foreign trade that brings the goal nearer with the cards most to spare, if trades alone can pay for it."""
     if cards_short(view, j, seat, goal) > swaps(view, j, seat, goal):
         return NO_ACTION
     best = NO_ACTION

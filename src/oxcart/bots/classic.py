@@ -1,6 +1,6 @@
 """The ladder over bots for the classic rules and the games that share them.
 
-A bot is handed a redacted row, the legal set and a random stream, and nothing else: it cannot see more than a person could.
+A bot is handed a redacted row, the legal set and a random stream, and nothing else: it cannot see more than a person.
 """
 
 from oxcart.bots.greedy import pick_best

@@ -1,4 +1,4 @@
-"""What to save for: each kind of building has a worth and a waiting time, and the goal is the best of worth over time."""
+"""What to save for: every kind of building has a worth and a waiting time; the goal is the best of worth over time."""
 
 import numpy as np
 

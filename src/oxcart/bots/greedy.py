@@ -50,7 +50,7 @@ def pick_best(view, j, table, seat, legal):
 
 @called_kernel
 def take_turn(view, j, table, seat, legal, goal, earned):
-    """The next thing to do after the dice: cards, the goal if it can be paid, trade for it, other buildings, the end."""
+    """The next thing to do after the dice: cards, the goal if it can be paid, trade for it, other things, the end."""
     action = choose_card(view, j, table, seat, legal, goal, earned)
     if action == NO_ACTION and goal != NO_GOAL and cards_short(view, j, seat, goal) == 0:
         action = build(view, j, table, seat, legal, earned, goal)

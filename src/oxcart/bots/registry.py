@@ -1,4 +1,4 @@
-"""The one registry of bots, written by hand: what people call them, how strong they are, their place in the compiled ladder."""
+"""The one registry of bots, written by hand: what people call them, how strong they are, their place in the ladder."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,9 @@ class BotFacts:
 
 
 BOTS: tuple[BotFacts, ...] = (
-    BotFacts("uniform", "Wanderer", "Takes any legal action with equal chance: for tests, and for a first win.", UNIFORM),
+    BotFacts(
+        "uniform", "Wanderer", "Takes any legal action with equal chance: for tests, and for a first win.", UNIFORM
+    ),
     BotFacts("greedy", "Merchant", "Saves for one good building at a time and trades for it: a fair opponent.", GREEDY),
 )
 """From the weakest to the strongest."""

@@ -25,7 +25,7 @@ def leading_points(view, j, seat):
 
 @called_kernel
 def harm(view, j, table, seat, hexagon):
-    """How much the robber at the hex would hurt the others, the leader most; far below zero where the seat has buildings."""
+    """How much the robber at the hex would hurt the others, the leader most; far below zero at an own hex."""
     most = leading_points(view, j, seat)
     total = 0
     for p in range(SEATS):

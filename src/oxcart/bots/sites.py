@@ -110,7 +110,7 @@ def roads_to_the_card(view, j, seat):
 
 @called_kernel
 def best_road(view, j, table, seat, legal, earned, step):
-    """The edge for the seat's next road and its worth, NOWHERE if there is none; `step` is the worth of a longer route."""
+    """The edge for the seat's next road, or NOWHERE, and its worth; `step` is the worth of a longer route."""
     s = view[j]
     best = NOWHERE
     best_value = -1

@@ -1,6 +1,6 @@
 """Domestic trade: what to offer for the goal, whose offers to take, with whom to close.
 
-Every sequence ends: at most MOST_OFFERS offers a turn, each drafted in few steps, answered once and then closed or withdrawn.
+Every sequence ends: at most MOST_OFFERS offers a turn, each drafted in few steps, answered once, closed or withdrawn.
 """
 
 from oxcart.bots.cards import elsewhere
@@ -119,7 +119,7 @@ def strays(view, j, seat, given, count, wanted):
 
 @called_kernel
 def draft(view, j, seat, goal, earned):
-    """The next step of an offer: one spare card for a missing one, then two; NO_ACTION when there is nothing to offer."""
+    """The next step of an offer: one spare card for a missing one, then two; NO_ACTION when there is none to make."""
     s = view[j]
     count = int(s["offers"][seat]) + 1
     if goal == NO_GOAL or count > MOST_OFFERS or cards_short(view, j, seat, goal) == 0:

@@ -1,6 +1,6 @@
 """What places are worth: pips, a seat's income, and the value of a corner to a seat.
 
-All values are whole numbers, so that both speeds agree. Five incomes travel packed in one number, for kernels allocate nothing.
+All values are whole numbers, so that both speeds agree. Five incomes travel packed in one number: kernels allocate nothing.
 """
 
 import numpy as np
@@ -29,7 +29,7 @@ SHARE_MASK = (1 << SHARE_BITS) - 1
 
 @kernel
 def wide(number):
-    """A number of a narrow field as a plain one: the compiler then makes one twin of a kernel, not one for each width."""
+    """A number of a narrow field as a plain one: the compiler then makes one twin of a kernel, not one a width."""
     return int(np.int64(number))
 
 
@@ -41,7 +41,7 @@ def pips(view, j, hexagon):
 
 @called_kernel
 def income(view, j, table, seat):
-    """The cards of each resource the seat draws in 36 throws, packed; the robber will not stay for ever and is ignored."""
+    """The cards of each resource the seat draws in 36 throws, packed; the robber will not stay and is ignored."""
     packed = 0
     for h in range(HEXES):
         resource = wide(view[j]["hex_resource"][h])

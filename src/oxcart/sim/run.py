@@ -88,7 +88,7 @@ def play_chunk(todo: Plan, play_many: Callable[..., None], first: int, count: in
 def ready_loop(todo: Plan) -> tuple[Callable[..., None], float]:
     """The loop to play with, compiled if that is allowed, and the seconds it took to make it ready."""
     began = time.perf_counter()
-    play_many: Callable[..., None] = todo.loop.loop_for([BY_KEY[key].id for key in todo.bots])
+    play_many: Callable[..., None] = todo.loop.play_many
     if compiling_allowed():
         play_many = compiled(play_many)
         play_chunk(todo, play_many, 0, 0)  # no games: the call only compiles or loads

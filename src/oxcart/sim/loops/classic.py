@@ -1,7 +1,5 @@
 """Plays many games of the classic rules to their ends without entering Python."""
 
-from collections.abc import Callable, Sequence
-
 from oxcart.bots.classic import UNIFORM, choose
 from oxcart.bots.uniform import pick_any
 from oxcart.bots.value import wide
@@ -116,7 +114,7 @@ def note_end(states, i, table, results, check):
 
 @kernel
 def play_many(states, table, template, seats, streams, views, legal_set, results, cap, check):
-    """Play every row from the template to its end; bots by seat, stream, view and result of a game are those of its row."""
+    """Play every row from the template to its end; a game's bots by seat, stream, view and result are those of its row."""
     for i in range(states.shape[0]):
         begin_game(states, i, table, template, streams)
         while is_running(states, i, results, cap):
@@ -138,29 +136,3 @@ def play_many(states, table, template, seats, streams, views, legal_set, results
             if check == EVERY_ACTION:
                 results[i]["faults"] = inspect(states, i, table)
         note_end(states, i, table, results, check)
-
-
-@kernel
-def play_uniform(states, table, template, seats, streams, views, legal_set, results, cap, check):
-    """What `play_many` does when all bots are uniform, a fifth faster: no other bot's code stands in the way of the rules'."""
-    for i in range(states.shape[0]):
-        begin_game(states, i, table, template, streams)
-        while is_running(states, i, results, cap):
-            lots = tickets(states, i, table)
-            if lots:
-                seat = CHANCE
-                action = draw(states, i, table, lots, streams, results)
-            else:
-                seat = next_seat(states, i)
-                legal(states, i, table, seat, legal_set)
-                action = pick_any(legal_set, streams, i)
-            apply(states, i, table, seat, action)
-            count_action(states, i, results)
-            if check == EVERY_ACTION:
-                results[i]["faults"] = inspect(states, i, table)
-        note_end(states, i, table, results, check)
-
-
-def loop_for(bots: Sequence[int]) -> Callable[..., None]:
-    """The fastest loop that can play these bots."""
-    return play_uniform if all(bot == UNIFORM for bot in bots) else play_many

@@ -1,0 +1,28 @@
+"""Bots know no more than people do: what is hidden from a seat never changes what its bot does."""
+
+import random
+
+import pytest
+
+from oxcart.bots import BOTS
+from oxcart.game import Game
+from tests.bots.seated import choice, next_seat, playing
+from tests.twins import nothing_kept, twin_of
+
+EVERY = 9
+"""How many actions lie between the positions looked at."""
+
+
+@pytest.mark.parametrize("key", [bot.key for bot in BOTS])
+def test_dealing_hidden_cards_anew_never_changes_a_choice(key):
+    chance = random.Random(3)
+    game = Game.new("egypt", 3, "egypt-variable", seed=11)
+    looked = 0
+    for step, (seat, action) in enumerate(playing(game, [key] * 3)):
+        if step > 400:
+            break
+        if step % EVERY == 0 and seat == next_seat(game):
+            twin = twin_of(game, seat, nothing_kept(game), chance)
+            assert choice(game, seat, key, seed=step) == choice(twin, seat, key, seed=step), (step, action)
+            looked += 1
+    assert looked > 20
