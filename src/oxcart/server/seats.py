@@ -9,6 +9,9 @@ from typing import Any
 CODE_ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """Letters and digits that cannot be mistaken for one another."""
 
+PASSING_ANSWERS = 32
+"""How many answers that left no record a seat remembers."""
+
 
 def new_secret() -> str:
     """A secret nobody can guess; it is shown to its holder once and never stored."""
@@ -47,8 +50,22 @@ class Seat:
     sockets: int = 0
     gone_since: int | None = None
     """When the last connection of the person broke, on the server's clock."""
+    heard_ms: int = 0
+    """When the person was last heard of over REST."""
     answers: dict[str, dict[str, Any]] = field(default_factory=dict)
-    """The first answer to every recent message id."""
+    """The first answer to every recent message id that the journal knows."""
+    passing_answers: dict[str, Any] = field(default_factory=dict)
+    """The first answer to every recent message id that left no record: refusals and chat."""
+
+    def first_answer(self, message_id: str) -> Any:
+        """What a message of this id was answered before, or None."""
+        return self.answers.get(message_id) or self.passing_answers.get(message_id)
+
+    def note_passing(self, message_id: str, answer: object) -> None:
+        """Keep the answer to a message that left no record."""
+        self.passing_answers[message_id] = answer
+        while len(self.passing_answers) > PASSING_ANSWERS:
+            self.passing_answers.pop(next(iter(self.passing_answers)))
 
     @property
     def taken(self) -> bool:

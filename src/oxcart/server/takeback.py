@@ -5,9 +5,7 @@ from typing import Any
 
 from oxcart.server.protocol import Refused
 
-HARMLESS = frozenset(
-    {"road", "settle", "city", "bank", "robber", "discard", "pick", "roads", "plenty", "give", "want", "withdraw"}
-)
+HARMLESS = frozenset({"road", "settle", "city", "bank", "robber", "discard", "pick", "give", "want", "withdraw"})
 """The kinds of action that show nobody anything hidden and leave nothing to chance."""
 
 
