@@ -11,6 +11,7 @@ from oxcart.cli.play import play
 from oxcart.cli.regolden import regolden
 from oxcart.cli.replay import replay
 from oxcart.cli.rules import rules
+from oxcart.cli.serve import serve
 from oxcart.cli.show import show
 from oxcart.cli.sim import sim
 
@@ -42,5 +43,5 @@ def oxcart(
     """The options that stand before a command."""
 
 
-for command in (play, games, rules, show, replay, sim, perft, bench, regolden):
+for command in (play, serve, games, rules, show, replay, sim, perft, bench, regolden):
     app.command()(command)

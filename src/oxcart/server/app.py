@@ -10,8 +10,9 @@ import structlog
 from litestar import Litestar, Request, Response
 from litestar.datastructures import State as AppState
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, WebSocketException
 from litestar.openapi import OpenAPIConfig
+from litestar.types import Scope
 
 from oxcart import __version__
 from oxcart.game.speed import compile_in_background
@@ -81,11 +82,19 @@ def create_app(settings: ServerSettings, compile_kernels: bool = True) -> Litest
             StoreError: answer_store_error,
             HTTPException: answer_http_error,
         },
+        after_exception=[note_bug],
+        logging_config=None,  # logs are the runner's to set up, see `oxcart.server.logs`
         openapi_config=OpenAPIConfig(title="Oxcart", version=__version__),
         request_max_body_size=BODY_LIMIT,
         response_headers=HEADERS,
         signature_types=[House, ServerSettings, Metrics, AddressLimits],
     )
+
+
+def note_bug(error: Exception, scope: Scope) -> None:
+    """Log what nobody meant to raise, without saying who asked for what."""
+    if not isinstance(error, Refusal | StoreError | HTTPException | WebSocketException):
+        structlog.get_logger("oxcart.server").error("bug", route=scope.get("path_template"), exc_info=error)
 
 
 def answer_refusal(request: Request[Any, Any, Any], error: Refusal) -> Response[dict[str, Any]]:

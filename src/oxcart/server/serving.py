@@ -1,0 +1,103 @@
+"""Running the application on uvicorn, from the first connection to the last commit.
+
+The store is opened before a connection is taken and closed after the last has ended. When the server is told to stop,
+every socket is closed with 1012 (service restart), upon which clients come back by themselves.
+"""
+
+import asyncio
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import uvicorn
+
+from oxcart.server.app import create_app
+from oxcart.server.protocol import FRAME_LIMIT
+from oxcart.server.settings import ServerSettings
+
+FORBEARANCE_SECONDS = 5
+"""How long requests under way may take to end when the server is told to stop."""
+
+HEARTBEAT_SECONDS = 10.0
+"""A connection that leaves a ping unanswered for so long is taken for broken."""
+
+
+class CannotListen(Exception):
+    """The address cannot be had; the text says why and what to do."""
+
+
+def listening_socket(host: str, port: int) -> socket.socket:
+    """A socket bound to the address; port 0 takes a free one."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        bound = socket.socket(family, kind, protocol)
+    except (OSError, OverflowError) as error:
+        raise CannotListen(f"there is no address {host}:{port} to listen on: {error}") from error
+    try:
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        bound.bind(address)
+    except OSError as error:
+        bound.close()
+        sentence = f"cannot listen on {host}:{port}: {error.strerror}; choose another address with --host and --port"
+        raise CannotListen(sentence) from error
+    return bound
+
+
+def address_of(bound: socket.socket) -> str:
+    """The link that leads to a bound socket from this machine."""
+    host, port = bound.getsockname()[:2]
+    if host in ("0.0.0.0", "::"):
+        host = "localhost"
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+async def serve(
+    settings: ServerSettings, bound: socket.socket, ready: Callable[[], None], compile_kernels: bool = True
+) -> None:
+    """Serve until told to stop; `ready` is called when connections are taken."""
+    app = create_app(settings, compile_kernels)
+    config = uvicorn.Config(
+        app,
+        lifespan="off",  # entered here, so that what fails is raised and not logged away
+        ws="websockets-sansio",
+        ws_max_size=2 * FRAME_LIMIT,  # beyond the protocol's own limit, to say why before the library hangs up
+        ws_per_message_deflate=False,
+        ws_ping_interval=HEARTBEAT_SECONDS,
+        ws_ping_timeout=HEARTBEAT_SECONDS,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=FORBEARANCE_SECONDS,
+    )
+    try:
+        async with app.lifespan():
+            await StoppableServer(config, ready).serve(sockets=[bound])
+    except ExceptionGroup as group:  # the framework wraps what its managers raise
+        raise (group.exceptions[0] if len(group.exceptions) == 1 else group) from None
+
+
+class StoppableServer(uvicorn.Server):
+    """Uvicorn, but a signal only asks it to stop: it is not raised again before the store is closed."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Take connections, and say so."""
+        await super().startup(sockets)
+        self._ready()
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Ask for the end on SIGTERM and SIGINT while this lasts."""
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGTERM, signal.SIGINT):
+            loop.add_signal_handler(number, self.handle_exit, number, None)
+        try:
+            yield
+        finally:
+            for number in (signal.SIGTERM, signal.SIGINT):
+                loop.remove_signal_handler(number)
