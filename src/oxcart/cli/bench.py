@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
@@ -20,6 +21,8 @@ def bench(
     script = bench_folder() / "run.py"
     if not script.is_file():
         raise Complaint("the benchmarks live in the source checkout: run `oxcart bench` from there, installed with -e")
+    if find_spec("catanatron") is None:
+        raise Complaint("the benchmarks measure beside catanatron: run `make bench`, which installs it")
     command = [sys.executable, str(script), *(["--quick"] if quick else []), *(["--json"] if json else [])]
     raise typer.Exit(subprocess.run(command, check=False).returncode)
 

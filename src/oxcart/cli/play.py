@@ -77,8 +77,12 @@ def resume_game(file: Path) -> None:
     from oxcart.cli.complaints import Complaint
     from oxcart.cli.replay import read_log
     from oxcart.cli.table.keep import resume
+    from oxcart.game import BadLog
 
-    game, names = resume(read_log(file))
+    try:
+        game, names = resume(read_log(file))
+    except BadLog as error:
+        raise BadLog(f"{file}: {error}") from error
     if game.over:
         raise Complaint(f"this game is over: read it with `oxcart replay {file}`")
     sit_down(game, names, None, file)

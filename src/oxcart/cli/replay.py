@@ -41,9 +41,12 @@ def replay(
 
 def open_log(file: Path, upto: int | None = None) -> "Game":
     """The game of a log file, after `upto` actions or at its end."""
-    from oxcart.game import Game
+    from oxcart.game import BadLog, Game
 
-    return Game.replay(read_log(file), upto)
+    try:
+        return Game.replay(read_log(file), upto)
+    except BadLog as error:
+        raise BadLog(f"{file}: {error}") from error
 
 
 def read_log(file: Path) -> str:
@@ -54,7 +57,7 @@ def read_log(file: Path) -> str:
     try:
         return file.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
-        raise BadLog(f"{file} is no Oxcart log: it is not UTF-8 text") from error
+        raise BadLog("this is no Oxcart log: it is not UTF-8 text") from error
     except OSError as error:
         raise Complaint(f"{file} cannot be read: {error.strerror}") from error
 

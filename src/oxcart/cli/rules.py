@@ -84,13 +84,13 @@ def print_rules(out: "Console", found: "tuple[Rule, ...]") -> None:
 
 def describe_rule(rule: "Rule", *, with_cases: bool = False) -> Any:
     """One rule: its mark, its id, its text and, if wanted, its cases and source."""
+    from rich.console import Group
+    from rich.padding import Padding
     from rich.text import Text
 
-    told = Text(f"{MARKS[rule.confidence]} ")
-    told.append(rule.id, "bold cyan")
-    told.append(f"\n  {rule.text}")
+    lines = [Text(rule.text)]
     if with_cases:
-        for case in rule.cases:
-            told.append(f"\n  - {case}", "dim")
-        told.append(f"\n  {rule.confidence}; {rule.source}", "dim italic")
-    return told
+        lines += [Text(f"- {case}", "dim") for case in rule.cases]
+        lines.append(Text(f"{rule.confidence}; {rule.source}", "dim italic"))
+    heading = Text(f"{MARKS[rule.confidence]} ").append(rule.id, "bold cyan")
+    return Group(heading, Padding(Group(*lines), (0, 0, 0, 2)))

@@ -7,10 +7,13 @@ import typer
 
 def read_options(pairs: Sequence[str]) -> dict[str, str]:
     """The `--option key=value` pairs of a command line."""
+    options = {}
     for pair in pairs:
-        if "=" not in pair:
+        key, equals, value = pair.partition("=")
+        if not equals:
             raise typer.BadParameter(f"write an option as key=value, such as order=free, not '{pair}'")
-    return dict((part.strip() for part in pair.split("=", 1)) for pair in pairs)  # type: ignore[misc]
+        options[key.strip()] = value.strip()
+    return options
 
 
 def read_names(text: str) -> tuple[str, ...]:

@@ -29,8 +29,10 @@ def show(
     elif svg is None:
         from oxcart.boards.pieces import starting_pieces
         from oxcart.cli.drawing import draw_board
+        from oxcart.rulesets import BY_KEY
 
-        console().print(draw_board(shown, starting_pieces(shown), corner_ids=ids, edge_ids=ids))
+        names = BY_KEY[shown.theme].labels if shown.theme in BY_KEY else None
+        console().print(draw_board(shown, starting_pieces(shown), corner_ids=ids, edge_ids=ids, resource_names=names))
     else:
         typer.echo(f"{shown.title}: {svg}")
 

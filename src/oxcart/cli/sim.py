@@ -73,7 +73,7 @@ def progress_bar(games: int) -> Iterator[Callable[[int], None] | None]:
     rate = TextColumn("{task.fields[rate]}")
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), rate, TimeRemainingColumn())
     with Progress(*columns, console=out, transient=True) as bar:
-        task = bar.add_task("getting ready", total=games, rate="")
+        task = bar.add_task("compiling, once per machine", total=games, rate="")
 
         def advance(done: int) -> None:
             speed = bar.tasks[task].speed

@@ -32,7 +32,8 @@ def save(game: Game, seats: Sequence[str], file: Path) -> None:
     """Write the log with the seats in its header; a cut power cord leaves the old file or the new one."""
     log = game.log
     text = Log({**log.header, "seats": list(seats)}, log.actions).to_text()
-    file.parent.mkdir(parents=True, exist_ok=True)
+    if file.parent == games_folder():
+        file.parent.mkdir(parents=True, exist_ok=True)
     draft = file.with_name(f".{file.name}.{os.getpid()}")
     try:
         draft.write_text(text, encoding="utf-8")

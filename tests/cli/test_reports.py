@@ -1,0 +1,153 @@
+"""Commands that report: each for people, and as JSON alone on stdout."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from oxcart import Game, __version__
+from oxcart.boards import load
+from oxcart.cli.sim import wilson
+from oxcart.game.golden import Golden, render
+from oxcart.sim import simulate
+from tests.cli.conftest import Oxcart
+
+
+@pytest.fixture
+def log_file(tmp_path: Path) -> Path:
+    """A game cut off in the middle, in which purple has bought a card."""
+    game = Game.new("egypt", 3, seed=4)
+    for _ in range(60):
+        seat = int(game.acting[0])
+        legal = [text for text in game.legal(seat) if text.split(":")[0] not in ("give", "want", "offer", "withdraw")]
+        game.play(seat, "buy" if "buy" in legal else legal[0])
+    file = tmp_path / "some.oxlog"
+    file.write_text(game.log.to_text())
+    return file
+
+
+def test_version(oxcart: Oxcart) -> None:
+    assert oxcart("--version").out == f"oxcart {__version__}\n"
+
+
+def test_help_is_shown_without_a_command(oxcart: Oxcart) -> None:
+    assert "play" in oxcart("--help").out
+    shown = oxcart()
+    assert "play" in shown.out + shown.err
+
+
+def test_games(oxcart: Oxcart) -> None:
+    told = oxcart("games")
+    assert told.code == 0
+    assert "Ancient Egypt" in told.out
+    assert "order=" in told.out
+    sheets = json.loads(oxcart("games", "--json").out)
+    assert [sheet["key"] for sheet in sheets["games"]] == ["egypt", "classic"]
+    assert sheets["games"][0]["options"][0]["default"] == "strict"
+
+
+def test_show_lists_and_draws(oxcart: Oxcart, tmp_path: Path) -> None:
+    assert "egypt-beginner" in oxcart("show").out
+    assert json.loads(oxcart("show", "--json").out)[0]["hexes"] == 19
+    plain, numbered = oxcart("show", "egypt-beginner").out, oxcart("show", "egypt-beginner", "--ids").out
+    assert "2:1 stone" in plain
+    assert "71" in numbered
+    assert "71" not in plain
+    assert max(len(line) for line in plain.splitlines()) <= 80
+    assert json.loads(oxcart("show", "egypt-beginner", "--json").out) == load("egypt-beginner").to_dict()
+    picture = tmp_path / "board.svg"
+    assert oxcart("show", "egypt-beginner", "--svg", str(picture)).code == 0
+    assert picture.read_text().startswith("<svg")
+
+
+def test_show_opens_board_files(oxcart: Oxcart, tmp_path: Path) -> None:
+    from oxcart.boards.load import _data
+
+    copy = tmp_path / "mine.toml"
+    copy.write_bytes((_data() / "egypt-beginner.toml").read_bytes())
+    assert "desert" in oxcart("show", str(copy)).out
+
+
+def test_rules(oxcart: Oxcart) -> None:
+    assert "Founding Phase" in oxcart("rules", "egypt").out
+    assert "egypt.robber.steal-one" in oxcart("rules", "egypt", "robber").out
+    one = oxcart("rules", "egypt", "robber.steal-one").out
+    assert "chance 1/4" in one
+    assert "● in the booklet" in one
+    assert "egypt.robber.steal-one" in oxcart("rules", "egypt", "one", "opponent", "random").out
+    found = json.loads(oxcart("rules", "egypt", "robber", "--json").out)
+    assert {"id", "text", "confidence", "cases"} <= set(found[0])
+    assert len(json.loads(oxcart("rules", "egypt", "--json").out)) > 100
+
+
+def test_replay(oxcart: Oxcart, log_file: Path) -> None:
+    told = oxcart("replay", str(log_file))
+    assert told.code == 0
+    assert "begins." in told.out
+    assert "The game goes on." in told.out
+    later = oxcart("replay", str(log_file), "--from", "40").out
+    assert told.out.endswith(later[later.index("\n") :])
+    assert "begins." not in later
+    whole = json.loads(oxcart("replay", str(log_file), "--json").out)
+    assert whole["actions"] == 60 + sum(line.startswith('["chance"') for line in log_file.read_text().splitlines())
+    assert whole["events"][0]["kind"] == "starts"
+
+
+def test_replay_tells_a_seat_no_more_than_it_knew(oxcart: Oxcart, log_file: Path) -> None:
+    whole = json.loads(oxcart("replay", str(log_file), "--json").out)
+    bought = [event for event in whole["events"] if event["kind"] == "buy"]
+    assert bought
+    assert all("card" in event for event in bought)
+    for seat in range(3):
+        known = json.loads(oxcart("replay", str(log_file), "--seat", str(seat), "--json").out)
+        for event in known["events"]:
+            assert event["kind"] != "buy" or ("card" in event) == (event["seat"] == seat)
+
+
+def test_sim(oxcart: Oxcart) -> None:
+    told = oxcart("sim", "classic", "--players", "2", "--games", "1", "--no-trade", "--bots", "greedy", "--check")
+    assert told.code == 0
+    assert "Faults: none" in told.out
+    assert told.err == ""
+    found = json.loads(oxcart("sim", "classic", "--games", "1", "--bots", "greedy,greedy", "--json").out)
+    assert {"games", "actions", "seconds", "games_per_second", "actions_per_second", "wins", "faults"} <= set(found)
+    assert found["games"] == 1
+    assert found["faults"] == 0
+    assert sum(found["wins"]) == 1
+
+
+def test_sim_fails_on_faults(oxcart: Oxcart, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("oxcart.sim.simulate", lambda *a: replace(simulate(*a), faults={"TOO_CLOSE": 1}))
+    told = oxcart("sim", "classic", "--players", "2", "--games", "1", "--bots", "greedy")
+    assert told.code == 1
+    assert "TOO_CLOSE in 1 games" in told.out
+
+
+def test_wilson_intervals() -> None:
+    low, high = wilson(50, 100)
+    assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
+    assert wilson(0, 10)[0] == 0
+    assert wilson(0, 0) == (0, 1)
+
+
+def test_perft(oxcart: Oxcart) -> None:
+    told = oxcart("perft", "tests/trio", "--depth", "2", "--split")
+    assert told.code == 0
+    assert "chance" in told.out
+    found = json.loads(oxcart("perft", "egypt", "--depth", "2", "--json").out)
+    assert found["counts"][0] == {"depth": 1, "decisions": 0, "chances": 1, "leaves": 3}
+    split = json.loads(oxcart("perft", "egypt", "--depth", "2", "--split", "--json").out)
+    assert sum(row["leaves"] for row in split["split"]) == split["counts"][1]["leaves"]
+
+
+def test_regolden_writes_only_what_changed(oxcart: Oxcart, tmp_path: Path) -> None:
+    steps = (("chance", "lot:p1"), ("p1", "roll"), ("chance", "dice:3+4"))
+    right = render(Golden("A start", ("start",), "egypt", "egypt-beginner", 3, steps=steps))
+    (tmp_path / "good.play").write_text(right)
+    (tmp_path / "stale.play").write_text(right.replace("rolls", "throws"))
+    found = json.loads(oxcart("regolden", "--folder", str(tmp_path), "--json").out)
+    assert found == {"changed": ["stale"], "same": ["good"]}
+    assert (tmp_path / "stale.play").read_text() == right
+    assert oxcart("regolden", "good", "--folder", str(tmp_path)).out == "0 changed, 1 as they were\n"
+    assert "did you mean 'stale'?" in oxcart("regolden", "stael", "--folder", str(tmp_path)).err
