@@ -14,6 +14,7 @@ from oxcart.cli.rules import rules
 from oxcart.cli.serve import serve
 from oxcart.cli.show import show
 from oxcart.cli.sim import sim
+from oxcart.cli.verify import verify
 
 app = typer.Typer(
     help="The historical games of the settlers family: play them, study them, simulate them.",
@@ -43,5 +44,5 @@ def oxcart(
     """The options that stand before a command."""
 
 
-for command in (play, serve, games, rules, show, replay, sim, perft, bench, regolden):
+for command in (play, serve, games, rules, show, replay, verify, sim, perft, bench, regolden):
     app.command()(command)

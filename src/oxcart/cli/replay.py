@@ -8,12 +8,12 @@ import typer
 from oxcart.cli.output import Json, console, print_json
 
 if TYPE_CHECKING:
-    from oxcart.game import Game
+    from oxcart.game import Game, Log
     from oxcart.rulesets.contract import Event
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="A log that `oxcart play` or a server saved.")],
+    file: Annotated[Path, typer.Argument(help="A log that `oxcart play` kept, or the archive export of a server.")],
     seat: Annotated[int | None, typer.Option(metavar="N", help="Tell what this seat knew; else everything.")] = None,
     start: Annotated[int, typer.Option("--from", min=0, metavar="K", help="Begin after K actions.")] = 0,
     json: Json = False,
@@ -44,9 +44,20 @@ def open_log(file: Path, upto: int | None = None) -> "Game":
     from oxcart.game import BadLog, Game
 
     try:
-        return Game.replay(read_log(file), upto)
+        return Game.replay(log_of(read_log(file)), upto)
     except BadLog as error:
         raise BadLog(f"{file}: {error}") from error
+
+
+def log_of(text: str) -> "Log":
+    """The log of a text: its own, or the one inside an archive export."""
+    from oxcart.game import Log
+
+    if '"table":' not in text.partition("\n")[0]:
+        return Log.from_text(text)
+    from oxcart.server.export import read
+
+    return read(text).log
 
 
 def read_log(file: Path) -> str:

@@ -210,13 +210,13 @@ def _check_outcomes(evidence: Evidence, game: Game, dice: Committed, report: Rep
             report.checked[label] += 1
             if drawn != action:
                 wrong[label] += 1
-                report.mismatch = report.mismatch or Mismatch(line, label, drawn, action)
+                if report.mismatch is None:  # said at once: the log may stop making sense because of it
+                    report.mismatch = Mismatch(line, label, drawn, action)
+                    report.problems.append(str(report.mismatch))
         play_line(game, line, player, action)
     for label, count in report.checked.items():
         if count:
             report.notes.append(f"{label.capitalize()}: {count - wrong[label]} of {count} agree.")
-    if report.mismatch:
-        report.problems.append(str(report.mismatch))
 
 
 def _ending_problems(evidence: Evidence, result: Result, closing: Closing, game: Game) -> Iterator[str]:
