@@ -110,7 +110,7 @@ def test_ctrl_c_keeps_the_game(oxcart: Oxcart, monkeypatch: pytest.MonkeyPatch) 
     def interrupt(*_: object) -> str:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("oxcart.cli.table.session.Session.read_line", interrupt)
+    monkeypatch.setattr("oxcart.cli.table.keyboard.Keyboard.ask", interrupt)
     left = oxcart("play", "egypt", "--seed", "3")
     assert left.code == 0
     assert "oxcart play --resume" in left.out

@@ -10,7 +10,7 @@ from oxcart import Game, __version__
 from oxcart.boards import load
 from oxcart.cli.sim import wilson
 from oxcart.game.golden import Golden, render
-from oxcart.sim import simulate
+from oxcart.sim import Summary, simulate
 from tests.cli.conftest import Oxcart
 
 
@@ -106,7 +106,7 @@ def test_replay_tells_a_seat_no_more_than_it_knew(oxcart: Oxcart, log_file: Path
 
 
 def test_sim(oxcart: Oxcart) -> None:
-    told = oxcart("sim", "classic", "--players", "2", "--games", "1", "--no-trade", "--bots", "greedy", "--check")
+    told = oxcart("sim", "classic", "--players", "2", "--games", "1", "--no-trade", "--bots", "greedy")
     assert told.code == 0
     assert "Faults: none" in told.out
     assert told.err == ""
@@ -115,6 +115,20 @@ def test_sim(oxcart: Oxcart) -> None:
     assert found["games"] == 1
     assert found["faults"] == 0
     assert sum(found["wins"]) == 1
+
+
+def test_sim_hands_its_wishes_on(oxcart: Oxcart, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[object] = []
+
+    def listen(*wishes: object) -> Summary:
+        asked.extend(wishes)
+        return simulate("classic", bots=("greedy",) * 2, games=1)
+
+    monkeypatch.setattr("oxcart.sim.simulate", listen)
+    line = "sim egypt --games 9 --seed 7 --threads 2 --check --no-trade --option order=free --board egypt-variable"
+    assert oxcart(*line.split()).code == 0
+    options = {"order": "free", "domestic": "off"}
+    assert asked[:8] == ["egypt", "egypt-variable", ("uniform",) * 4, 9, 7, options, 2, True]
 
 
 def test_sim_fails_on_faults(oxcart: Oxcart, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,8 @@ def regolden(
     json: Json = False,
 ) -> None:
     """Write the golden games anew; read their diff before you commit it."""
-    changed, same = [], []
+    changed: list[str] = []
+    same: list[str] = []
     for file in chosen_files(folder or golden_folder(), names or []):
         before = file.read_text(encoding="utf-8")
         after = play_again(file.name, before)

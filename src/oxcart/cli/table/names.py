@@ -9,7 +9,6 @@ T = TypeVar("T")
 
 KINDS: dict[str, tuple[str, ...]] = {
     "roll": ("dice",),
-    "end": ("done", "pass"),
     "buy": ("card",),
     "knight": (),
     "roads": (),
@@ -32,6 +31,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "refuse": (),
     "give": (),
     "want": (),
+    "end": ("done", "pass"),
 }
 """What a seat can do, in the order of the menu, with other words for it; the theme adds its own."""
 LABELS = {

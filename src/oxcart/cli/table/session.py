@@ -1,6 +1,5 @@
 """A sitting: people are asked, bots and chance act, the log is kept, until the game ends or somebody leaves."""
 
-import sys
 from pathlib import Path
 
 from rich.console import Console
@@ -12,6 +11,7 @@ from oxcart.cli.table.commands import run_command
 from oxcart.cli.table.end import final_table
 from oxcart.cli.table.headline import headline
 from oxcart.cli.table.keep import save
+from oxcart.cli.table.keyboard import Keyboard
 from oxcart.cli.table.menu import kinds_now
 from oxcart.cli.table.names import COMMANDS, Misunderstood, find_verb, seat_name
 from oxcart.cli.table.phrases import split_line, understand
@@ -47,8 +47,8 @@ class Session:
         self.file = file
         self.out = out
         self.titles = [seats.title(seat) for seat in range(game.players)]
-        self._interactive = sys.stdin.isatty() and out.is_terminal
-        self._wide = self._interactive and out.width >= WIDE
+        self.keyboard = Keyboard(out)
+        self._wide = self.keyboard.interactive and out.width >= WIDE
         self._at_keyboard = seats.people[0]
         self._told = dict.fromkeys(seats.people, 0)
         self._drawn: object = None
@@ -83,7 +83,7 @@ class Session:
         self.show_table(seat)
         seq = self.game.seq
         while self.game.seq == seq:
-            self.answer(seat, self.ask(seat))
+            self.answer(seat, self.keyboard.ask(Text().append(name_tag(self.game, seat)).append(" > ", "bold")))
         self.keep()
 
     def play_forced(self, seat: int) -> bool:
@@ -97,28 +97,10 @@ class Session:
 
     def pass_keyboard(self, seat: int) -> None:
         """Hide the last seat's hand until the next person sits down."""
-        if self._interactive:
-            self.out.clear()
-        self.out.print(Text("Pass the keyboard to").append(name_tag(self.game, seat)), "and press Enter.")
-        self.read_line()
+        self.keyboard.hide()
+        self.keyboard.ask(Text("Pass the keyboard to ").append(name_tag(self.game, seat)).append(" and press Enter. "))
         self._at_keyboard = seat
         self._drawn = None
-
-    def ask(self, seat: int) -> str:
-        """One line from the person."""
-        prompt = Text().append(name_tag(self.game, seat)).append(" > ", "bold")
-        self.out.print(prompt, end="")
-        return self.read_line().strip()
-
-    def read_line(self) -> str:
-        """The next line of input; EOFError at its end."""
-        if self._interactive:
-            return input()
-        line = sys.stdin.readline()
-        if not line:
-            raise EOFError
-        self.out.print()
-        return line
 
     def answer(self, seat: int, line: str) -> None:
         """Do what the line asks, or say why not."""
