@@ -1,6 +1,6 @@
 """What places are worth: pips, a seat's income, and the value of a corner to a seat.
 
-All values are whole numbers, so that both speeds agree. Five incomes travel packed in one number: kernels allocate nothing.
+All values are whole numbers, so that both speeds agree. Five incomes travel packed in one: kernels allocate nothing.
 """
 
 import numpy as np

@@ -100,7 +100,7 @@ def note_end(states, i, table, results, check):
     result = results[i]
     note_turn(results, i)
     if check != NEVER:
-        result["faults"] = faults(states, i, table)
+        result["faults"] = inspect(states, i, table)
     result["winners"] = s["winners"]
     result["starter"] = s["starter"]
     result["stuck"] = s["phase"] != OVER
@@ -114,7 +114,7 @@ def note_end(states, i, table, results, check):
 
 @kernel
 def play_many(states, table, template, seats, streams, views, legal_set, results, cap, check):
-    """Play every row from the template to its end; a game's bots by seat, stream, view and result are those of its row."""
+    """Play every row from the template to its end; bots by seat, stream, view and result of a game are in its row."""
     for i in range(states.shape[0]):
         begin_game(states, i, table, template, streams)
         while is_running(states, i, results, cap):
