@@ -6,19 +6,25 @@ seat is a bot's only when the host, or the player by leaving, made it so. Only a
 
 import asyncio
 import random
+from collections.abc import Callable
 from concurrent.futures import Executor
 from typing import TYPE_CHECKING
 
 from oxcart.bots import Bot
 from oxcart.game import Game
 from oxcart.game.speed import kernels
+from oxcart.server.clock import now_ms
 from oxcart.server.protocol import Act, Refused
+from oxcart.server.seats import Seat
 
 if TYPE_CHECKING:
     from oxcart.server.table import Table
 
 ANSWER_SECONDS = 12.0
 """How long a bot waits for people to answer its offer before it goes on."""
+
+NO_ID = ""
+"""Bots' moves have no message id: no client can send this one, and no answer to it is remembered."""
 
 STAND_IN = "greedy"
 """Who plays for a seat whose time has run out."""
@@ -43,7 +49,7 @@ class Attendants:
 
     def is_needed(self, table: "Table") -> bool:
         """Is there a bot to play or a clock to watch?"""
-        return self.next_seat(table) is not None or self.clock_runs(table)
+        return self.next_seat(table) is not None or clock_needs_watching(table)
 
     async def _attend(self, table: "Table") -> None:
         """Play bots' moves and run-out clocks until only people with time left are waited for."""
@@ -57,17 +63,13 @@ class Attendants:
                 continue
             else:
                 await asyncio.sleep(self.pause(table))
-                await self.play_for(table, seat, table.model.seats[seat].bot or STAND_IN)
+                await self.play_for(table, seat, table.model.seats[seat].bot, bot_plays)
         self._changed.pop(table.model.id, None)
 
     def person_still_answers(self, table: "Table", seat: int) -> bool:
         """Does the bot on turn wait for a person to answer its offer?"""
         game = table.model.game
         return game is not None and seat == game.turn and any(other != seat for other in game.acting)
-
-    def clock_runs(self, table: "Table") -> bool:
-        """Does a clock have to be watched?"""
-        return bool(table.model.status == "running" and table.model.clock and table.model.clock.running)
 
     def next_seat(self, table: "Table") -> int | None:
         """The seat a bot should play now: others answer before the player on turn goes on."""
@@ -81,29 +83,37 @@ class Attendants:
         """How long a bot seems to think, in seconds."""
         return random.uniform(0.6, 1.4) * table.model.wish.bot_pace_ms / 1000 * self._pace_factor
 
-    async def play_for(self, table: "Table", seat: int, level: str) -> None:
-        """Let a bot choose and play for the seat, through the same door as everybody."""
+    async def play_for(self, table: "Table", seat: int, level: str | None, entitled: Callable[[Seat], bool]) -> None:
+        """Let a bot choose and play for the seat, through the same door as everybody, if it still may by then."""
         game = table.model.game
-        if game is None or seat not in game.acting or table.model.paused or table.model.status != "running":
+        if (
+            level is None
+            or game is None
+            or seat not in game.acting
+            or table.model.paused
+            or table.model.status != "running"
+        ):
             return
         seq = table.model.seq
         loop = asyncio.get_running_loop()
         action = await loop.run_in_executor(self._executor, choose, game.copy(), seat, level, seq)
-        answer = await table.act(seat, Act(f"bot-{seq}", seq, [action]))
+        answer = await table.act(seat, Act(NO_ID, seq, [action]), entitled)
         if isinstance(answer, Refused) and answer.code == "not_stored":
             await asyncio.sleep(1)
 
     async def watch_clock(self, table: "Table") -> None:
         """Wait until a clock runs out or the table changes, then play for who ran out."""
-        from oxcart.server.table import now_ms
+        from oxcart.server.presence import mind_clock
 
+        async with table.lock:
+            await mind_clock(table, now_ms())
         clock = table.model.clock
         if clock is None:
             return
         left = min((clock.left(seat, now_ms()) for seat in clock.running), default=1000)
         await asyncio.sleep(min(1.0, left / 1000 + 0.01))
         for seat in clock.expired(now_ms()):
-            await self.play_for(table, seat, STAND_IN)
+            await self.play_for(table, seat, STAND_IN, lambda sitting: sitting.number in clock.expired(now_ms()))
 
     async def stop(self) -> None:
         """End all tasks."""
@@ -111,6 +121,24 @@ class Attendants:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def bot_plays(seat: Seat) -> bool:
+    """Is the seat a bot's still?"""
+    return seat.bot is not None
+
+
+def clock_needs_watching(table: "Table") -> bool:
+    """Does a clock run, or wait for somebody while others are here?"""
+    from oxcart.server.presence import nobody_here
+
+    model = table.model
+    return bool(
+        model.clock
+        and model.status == "running"
+        and not model.paused
+        and (model.clock.running or not nobody_here(table))
+    )
 
 
 async def happens(event: asyncio.Event, seconds: float) -> bool:

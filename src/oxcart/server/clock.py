@@ -4,8 +4,14 @@ A clock is a function of the journal's times: rebuilt after a crash it shows wha
 paused, or a person who must act is gone and still within the grace period, it stands still.
 """
 
+import time
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+
+
+def now_ms() -> int:
+    """The server's wall clock."""
+    return time.time_ns() // 1_000_000
 
 
 @dataclass(frozen=True)

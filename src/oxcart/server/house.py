@@ -8,12 +8,13 @@ import msgspec
 
 from oxcart.game.errors import BadSetting
 from oxcart.server.attendants import Attendants
+from oxcart.server.clock import now_ms
 from oxcart.server.dice import new_secret
-from oxcart.server.errors import Refusal, not_found
+from oxcart.server.errors import Refusal, conflict, not_found
 from oxcart.server.model import TableModel, rebuild
 from oxcart.server.seats import new_code
 from oxcart.server.store import CodeTaken, Damaged, Store, TableRow
-from oxcart.server.table import Table, now_ms
+from oxcart.server.table import Table
 from oxcart.server.wish import TableWish, check_wish
 
 
@@ -40,7 +41,7 @@ class House:
         except BadSetting as error:
             raise Refusal(400, "bad_setting", str(error)) from error
         for _ in range(5):
-            table = self._adopt(TableModel(secrets.token_hex(8)))
+            table = self._table_of(TableModel(secrets.token_hex(8)))
             body = {
                 "kind": "created",
                 "code": new_code(),
@@ -52,13 +53,8 @@ class House:
             try:
                 await table.write(body)
             except CodeTaken:
-                self._forget(table.model)
                 continue
-            except BaseException:
-                self._forget(table.model)
-                raise
-            self._note_codes(table)
-            return table
+            return self._keep(table)
         raise Refusal(503, "no_codes", "No free table code was found; try again.")
 
     async def find(self, code: str) -> tuple[Table, bool]:
@@ -93,17 +89,25 @@ class House:
                 raise
             if not records:
                 raise not_found("table")
-            table = self._adopt(model)
-            self._note_codes(table)
+            table = self._keep(self._table_of(model))
+            if (
+                model.status in ("open", "running")
+                or records[-1].at_ms + model.wish.spectator_delay_s * 1000 > now_ms()
+            ):
+                table.follow(records)
             if model.clock and model.clock.running:
                 table.put_off_holding(records[-1].at_ms)
             for seat in model.seats:
                 seat.gone_since = now_ms() if seat.person else None
+            table.wake()
             return table
 
-    def _adopt(self, model: TableModel) -> Table:
-        table = Table(model, self.store, self.attendants.wake, self._lose)
-        self._tables[model.id] = table
+    def _table_of(self, model: TableModel) -> Table:
+        return Table(model, self.store, self.attendants.wake, self._lose)
+
+    def _keep(self, table: Table) -> Table:
+        self._tables[table.model.id] = table
+        self._by_code[table.model.code] = self._by_code[table.model.watch_code] = table.model.id
         return table
 
     def _lose(self, model: TableModel, damage: Damaged | None) -> None:
@@ -117,24 +121,27 @@ class House:
         self._by_code.pop(model.code, None)
         self._by_code.pop(model.watch_code, None)
 
-    def _note_codes(self, table: Table) -> None:
-        self._by_code[table.model.code] = self._by_code[table.model.watch_code] = table.model.id
-
     async def remove(self, table: Table) -> None:
         """Forget a table for good, in memory and in the store."""
         await self.store.delete(table.model.id)
         self._forget(table.model)
+        for listener in table.listeners:
+            listener.overrun.set()
 
     async def rematch(self, table: Table, holder: str) -> Table:
         """A new table with the same wish and the same people in the same seats, their links unchanged."""
         async with table.lock:
             if table.model.rematch_code:
                 return (await self.find(table.model.rematch_code))[0]
+            if table.model.status not in ("finished", "closed"):
+                raise conflict("still_running", "A rematch follows when the game is over.")
             new = await self.create(table.model.wish, holder)
             for seat in table.model.seats:
                 if seat.holder:
                     body = {"kind": "seated", "seat": seat.number, "holder": seat.holder, "nickname": seat.nickname}
                     await new.write(body)
+                elif seat.bot and seat.bot != new.model.seats[seat.number].bot:
+                    await new.write({"kind": "bot_sits", "seat": seat.number, "level": seat.bot})
             await table.write({"kind": "rematch", "code": new.model.code})
             table.tell_all()
             return new

@@ -1,10 +1,12 @@
 """What the store's list of tables says about a table: enough for the lobby, the archive and finding it by its code."""
 
+import copy
 from collections.abc import Mapping
 from typing import Any
 
 from oxcart.game import Game
 from oxcart.server.model import TableModel
+from oxcart.server.seats import Seat
 from oxcart.server.store import Status, TableIndex
 
 STATUS_AFTER: Mapping[str, Status] = {"created": "open", "started": "running", "closed": "closed"}
@@ -31,15 +33,21 @@ def index_after(model: TableModel, body: Mapping[str, Any], game: Game | None = 
     )
 
 
+def seats_after(model: TableModel, body: Mapping[str, Any]) -> list[Seat]:
+    """The seats once the record is applied."""
+    if body["kind"] not in ("created", "seated", "left", "kicked", "bot_sits", "bot_leaves"):
+        return model.seats
+    after = copy.copy(model)
+    after.seats = [copy.copy(seat) for seat in model.seats]
+    after.apply(body, 0)
+    return after.seats
+
+
 def summary_after(model: TableModel, body: Mapping[str, Any], game: Game | None) -> dict[str, Any]:
     """Who sits where, and the result of a finished game."""
-    seats = [{"nickname": s.nickname, "bot": s.bot, "taken": s.taken} for s in model.seats]
-    if body["kind"] == "seated":
-        seats[body["seat"]] = {"nickname": body["nickname"], "bot": None, "taken": True}
-    holders = [seat.holder for seat in model.seats]
-    if body["kind"] == "seated":
-        holders[body["seat"]] = body["holder"]
-    summary: dict[str, Any] = {"seats": seats, "holders": holders}
+    sitting = seats_after(model, body)
+    seats = [{"nickname": s.nickname, "bot": s.bot, "taken": s.taken} for s in sitting]
+    summary: dict[str, Any] = {"seats": seats, "holders": [seat.holder for seat in sitting]}
     ended = game if game is not None else model.game
     if ended is not None and ended.over:
         summary["winners"] = list(ended.winners)

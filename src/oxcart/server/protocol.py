@@ -1,7 +1,8 @@
 """The live protocol, version 1: what clients may say and what the server answers, decoded strictly.
 
 Every client message carries an id of the client's choice. A repeated id gets the first answer again. `act` and
-`take_back` carry the sequence number the client believes in; a stale one is answered with the current state and changes nothing.
+`take_back` carry the sequence number the client believes in; a stale one is answered with the current state and changes
+nothing.
 """
 
 from typing import Annotated, Any

@@ -4,12 +4,13 @@ When another process has written to the journal, the table is read again from it
 clock may still have to stand: such records are put off and written in front of the next one.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from oxcart.server.index import index_after
 from oxcart.server.listeners import Listener
 from oxcart.server.model import TableModel, rebuild
+from oxcart.server.past import Past
 from oxcart.server.seats import same_holder
 from oxcart.server.store import Conflict, Damaged, Record, Store, StoreError, TableIndex
 
@@ -26,6 +27,12 @@ class RecordedTable:
         self._lost = lost
         """Called when the journal turns out to be deleted or damaged: the table cannot go on."""
         self._put_off: list[dict[str, Any]] = []
+        self.past: Past | None = None
+        """The table as its spectators see it, if that is with a delay."""
+
+    def tell_spectators(self, frame: bytes | None) -> None:
+        """Show spectators what is due after the delay."""
+        raise NotImplementedError
 
     def tell_all(self) -> None:
         """Send everybody the state as they may know it."""
@@ -35,6 +42,23 @@ class RecordedTable:
         """Put a record on disk and apply it."""
         for record in await self.append(body, index_after(self.model, body)):
             self.model.apply(record.body, record.at_ms)
+            if record.n == 0:
+                self.follow([record])
+
+    def follow(self, records: Sequence[Record]) -> None:
+        """Let spectators see the table of a journal with the delay its creator wished for."""
+        delay_ms = self.model.wish.spectator_delay_s * 1000
+        if delay_ms:
+            self.past = Past(self.model.id, delay_ms, self.tell_spectators)
+            self.past.note(records)
+
+    def shown_to(self, seat: int | None) -> TableModel:
+        """The table as a seat sees it, or as a spectator does."""
+        if seat is not None or self.past is None:
+            return self.model
+        for late, now in zip(self.past.model.seats, self.model.seats, strict=True):
+            late.sockets = now.sockets
+        return self.past.model
 
     async def append(self, body: Mapping[str, Any], index: TableIndex | None) -> list[Record]:
         """Put a record on disk, behind those put off; whatever is returned is still to be applied, in order."""
@@ -47,6 +71,8 @@ class RecordedTable:
             self._lose(damage)
             raise
         self._put_off.clear()
+        if self.past:
+            self.past.note(records)
         return records
 
     async def hold_clock(self, since: int) -> None:
@@ -62,6 +88,7 @@ class RecordedTable:
         """Stop the clock as of a moment and leave the record to the next change."""
         if self.model.clock:
             self.model.clock.stop(since)
+            self.model.held = True
             self._put_off.append({"kind": "held", "since": since})
 
     async def read_again(self) -> None:
@@ -82,9 +109,7 @@ class RecordedTable:
                 self.send_away(new.number)
         self.model = fresh
         self._put_off.clear()
-        count = len(fresh.game.events) if fresh.game else 0
-        for listener in self.listeners:
-            listener.told = min(listener.told, count)
+        self.follow(records)
         self.tell_all()
 
     def _lose(self, damage: Damaged | None) -> None:
@@ -96,6 +121,7 @@ class RecordedTable:
 
     def send_away(self, seat: int) -> None:
         """End the connections of whoever held a seat."""
-        for listener in self.listeners:
-            if listener.seat == seat:
-                listener.overrun.set()
+        for listener in [listener for listener in self.listeners if listener.seat == seat]:
+            listener.overrun.set()
+            self.listeners.discard(listener)
+        self.model.seats[seat].sockets, self.model.seats[seat].gone_since = 0, None

@@ -14,7 +14,7 @@ from oxcart.server.limits import AddressLimits
 from oxcart.server.protocol import Ack, Act, Refused, Why
 from oxcart.server.seats import fingerprint, new_secret, same_holder
 from oxcart.server.settings import ServerSettings
-from oxcart.server.table import Table, now_ms
+from oxcart.server.table import Table
 from oxcart.server.wish import Nickname, TableWish
 
 Asking = Request[Any, Any, Any]
@@ -152,7 +152,7 @@ class Tables(Controller):
     async def bot(self, request: Asking, code: str, data: BotWish, house: House) -> dict[str, Any]:
         """Put a bot on a seat (host); a person who is gone keeps it for the grace period."""
         table = await player_table(house, code)
-        await seating.put_bot(table, holder_of(request), data.seat, data.level, now_ms())
+        await seating.put_bot(table, holder_of(request), data.seat, data.level)
         return table.model.public()
 
     @post("/{code:str}/kick", status_code=HTTP_200_OK)

@@ -1,7 +1,10 @@
 """Sitting down, leaving, and the powers of the host. Each command checks, writes its record, and tells everybody."""
 
 from oxcart.bots import BY_KEY as BOTS
+from oxcart.server.attendants import STAND_IN
+from oxcart.server.clock import now_ms
 from oxcart.server.errors import Refusal, conflict, forbidden
+from oxcart.server.presence import grace_left_ms, hear
 from oxcart.server.seats import Seat, same_holder
 from oxcart.server.table import Table
 
@@ -11,22 +14,23 @@ async def join(table: Table, holder: str, nickname: str, wanted: int | None, wor
     async with table.lock:
         mine = table.model.seat_of(holder)
         if mine is not None:
-            if mine.bot is not None:
+            hear(mine)
+            if mine.bot is not None and table.model.status in ("open", "running"):
                 await table.write({"kind": "bot_leaves", "seat": mine.number})
                 table.tell_all()
             return mine.number
         number = free_seat(table, wanted)
         body = {"kind": "seated", "seat": number, "holder": holder, "nickname": nickname, "word": word}
         await table.write(body)
+        hear(table.model.seats[number])
         table.tell_all()
         return number
 
 
 def free_seat(table: Table, wanted: int | None) -> int:
     """A seat a newcomer may take: before the start any empty one, later one that only a bot holds."""
+    require_going(table)
     model = table.model
-    if model.status not in ("open", "running"):
-        raise conflict("table_over", "This table is closed.")
     free = [s.number for s in model.seats if (not s.taken if model.status == "open" else s.holder is None)]
     if wanted is not None and wanted not in free:
         raise conflict("seat_taken", "That seat is taken.")
@@ -41,11 +45,24 @@ async def leave(table: Table, holder: str) -> None:
         seat = table.model.seat_of(holder)
         if seat is None:
             raise forbidden("You have no seat at this table.")
-        if table.model.status == "open":
-            await table.write({"kind": "left", "seat": seat.number})
-        elif table.model.status == "running":
-            await table.write({"kind": "kicked", "seat": seat.number, "level": "greedy"})
-        table.tell_all()
+        await empty_seat(table, seat)
+
+
+async def empty_seat(table: Table, seat: Seat) -> None:
+    """Nobody holds the seat any more, and no connection of who did sees or plays it."""
+    require_going(table)
+    if table.model.status == "open":
+        await table.write({"kind": "left", "seat": seat.number})
+    else:
+        await table.write({"kind": "kicked", "seat": seat.number, "level": seat.bot or STAND_IN})
+    table.send_away(seat.number)
+    table.tell_all()
+
+
+def require_going(table: Table) -> None:
+    """Seats change hands only until the game is over."""
+    if table.model.status not in ("open", "running"):
+        raise conflict("table_over", "This table is closed.")
 
 
 def require_host(table: Table, holder: str | None) -> None:
@@ -79,28 +96,23 @@ async def pause(table: Table, holder: str | None, paused: bool) -> None:
             table.tell_all()
 
 
-async def put_bot(table: Table, holder: str | None, number: int, level: str, now_ms: int) -> None:
+async def put_bot(table: Table, holder: str | None, number: int, level: str) -> None:
     """Let a bot play a seat: an empty one, or one whose person has been gone for the grace period."""
     async with table.lock:
         require_host(table, holder)
+        require_going(table)
         seat = seat_at(table, number)
         if level not in BOTS:
             raise Refusal(400, "no_such_bot", f"There is no bot '{level}'; the bots are {', '.join(BOTS)}.")
         if seat.person:
-            wait = grace_left_ms(table, seat, now_ms)
+            if seat.sockets > 0:
+                raise conflict("person_here", f"{seat.nickname} is here and plays.")
+            wait = grace_left_ms(table, seat, now_ms())
             if wait > 0:
                 sentence = f"{seat.nickname} has {wait / 1000:.0f} seconds left to come back."
                 raise Refusal(409, "grace", sentence, retry_after=wait / 1000)
         await table.write({"kind": "bot_sits", "seat": number, "level": level})
         table.tell_all()
-
-
-def grace_left_ms(table: Table, seat: Seat, now_ms: int) -> int:
-    """How long a person's seat is still kept free of bots: always while connected."""
-    grace = table.model.wish.grace_s * 1000
-    if seat.sockets > 0 or seat.gone_since is None:
-        return max(1, grace)
-    return max(0, seat.gone_since + grace - now_ms)
 
 
 async def kick(table: Table, holder: str | None, number: int) -> None:
@@ -112,12 +124,7 @@ async def kick(table: Table, holder: str | None, number: int) -> None:
             raise conflict("own_seat", "You cannot send yourself away; leave instead.")
         if not seat.taken:
             raise conflict("seat_empty", "Nobody sits there.")
-        if table.model.status == "open":
-            await table.write({"kind": "left", "seat": number})
-        else:
-            await table.write({"kind": "kicked", "seat": number, "level": seat.bot or "greedy"})
-        table.send_away(number)
-        table.tell_all()
+        await empty_seat(table, seat)
 
 
 async def mute(table: Table, holder: str | None, number: int, muted: bool) -> None:

@@ -18,16 +18,15 @@ from oxcart.server.house import House
 from oxcart.server.identity import holder_of
 from oxcart.server.limits import Credits
 from oxcart.server.listeners import Listener
+from oxcart.server.presence import arrive, depart
 from oxcart.server.protocol import (
     FRAME_LIMIT,
-    PROTOCOL,
     QUICK_PHRASES,
     Ack,
     Act,
     BadFrame,
     Chat,
     ClientMessage,
-    Hello,
     NeverTrade,
     Phrase,
     Ping,
@@ -41,7 +40,7 @@ from oxcart.server.protocol import (
 )
 from oxcart.server.settings import ServerSettings
 from oxcart.server.store import Damaged, StoreError
-from oxcart.server.table import Table, now_ms
+from oxcart.server.table import Answer, Table
 
 NOT_A_MESSAGE, FOREIGN_ORIGIN, NO_TABLE, TOO_SLOW, TOO_LARGE, TOO_FAST = 4400, 4403, 4404, 4408, 4413, 4429
 DAMAGED, TRY_AGAIN_LATER = 4500, 1013
@@ -60,19 +59,23 @@ async def live(socket: WebSocket[Any, Any, Any], code: str, house: House, settin
         table, watching = await house.find(code)
     except (Refusal, StoreError) as error:
         await socket.accept()
-        await socket.close(NO_TABLE if isinstance(error, Refusal) else why_unreadable(error), str(error)[:REASON_LIMIT])
+        await socket.close(NO_TABLE if isinstance(error, Refusal) else why_unreadable(error), reason(str(error)))
         return
-    seat = None if watching else table.model.seat_of(holder_of(socket))
+    holder = None if watching else holder_of(socket)
     await socket.accept()
-    if seat is None and not table.model.wish.spectators:
+    if table.model.seat_of(holder) is None and not table.model.wish.spectators:
         await socket.close(NO_TABLE, "This table is not open to spectators.")
         return
-    listener = Listener(seat.number if seat else None)
-    await arrive(table, listener)
+    listener = await arrive(table, holder)
     try:
         await serve(socket, table, listener, settings)
     finally:
         await depart(table, listener)
+
+
+def reason(text: str) -> str:
+    """A reason for closing, cut to the length that fits."""
+    return text.encode()[:REASON_LIMIT].decode(errors="ignore")
 
 
 def why_unreadable(error: StoreError) -> int:
@@ -84,47 +87,6 @@ def origin_is_ours(socket: WebSocket[Any, Any, Any], settings: ServerSettings) -
     """Browsers name the page a socket is opened from; programs do not."""
     origin = socket.headers.get("origin")
     return origin is None or origin in settings.origins or urlsplit(origin).netloc == socket.headers.get("host")
-
-
-async def arrive(table: Table, listener: Listener) -> None:
-    """Note the connection, greet it with the current state, and let the clock go on if it had waited."""
-    async with table.lock:
-        game = table.model.game
-        listener.send(encode(Hello(PROTOCOL, listener.seat, game.board.to_dict() if game else None)))
-        if listener.seat is not None:
-            seat = table.model.seats[listener.seat]
-            seat.sockets += 1
-            seat.gone_since = None
-            if table.model.clock and not table.model.clock.running and not table.model.paused and everybody_here(table):
-                with contextlib.suppress(StoreError):  # the clock then stands until somebody arrives again
-                    await table.write({"kind": "released"})
-        table.listeners.add(listener)
-        listener.send(encode(table.state_for(listener.seat, 0)))
-        listener.told = table.event_count
-        table.wake()
-
-
-def everybody_here(table: Table) -> bool:
-    """Are all persons who must act connected?"""
-    game = table.model.game
-    acting = [table.model.seats[s] for s in game.acting if isinstance(s, int)] if game else []
-    return all(seat.sockets > 0 or not seat.person for seat in acting)
-
-
-async def depart(table: Table, listener: Listener) -> None:
-    """Forget the connection; the clock of a person who must act waits for the grace period."""
-    table.listeners.discard(listener)
-    if listener.seat is None:
-        return
-    seat = table.model.seats[listener.seat]
-    seat.sockets -= 1
-    if seat.sockets > 0:
-        return
-    seat.gone_since = now_ms()
-    async with table.lock:
-        if table.model.clock and seat.number in table.model.clock.running:
-            await table.hold_clock(seat.gone_since)
-        table.tell_all()
 
 
 async def serve(socket: WebSocket[Any, Any, Any], table: Table, listener: Listener, settings: ServerSettings) -> None:
@@ -159,7 +121,7 @@ async def read_frames(
     credits = Credits(BURST, settings.messages_per_second)
     while True:
         frame = await socket.receive_data(mode="text")
-        if len(frame) > FRAME_LIMIT:
+        if len(frame) > FRAME_LIMIT or len(frame.encode()) > FRAME_LIMIT:
             await socket.close(TOO_LARGE, f"a frame has at most {FRAME_LIMIT} bytes")
             return
         wait = credits.take()
@@ -169,7 +131,7 @@ async def read_frames(
         try:
             message = decode(frame)
         except BadFrame as error:
-            await socket.close(NOT_A_MESSAGE, str(error)[:100])
+            await socket.close(NOT_A_MESSAGE, reason(str(error)))
             return
         # Shielded: a message that is being put on disk is carried out, even if its sender hangs up meanwhile.
         answer = await asyncio.shield(answer_to(message, table, listener))
@@ -184,7 +146,7 @@ async def answer_to(message: ClientMessage, table: Table, listener: Listener) ->
         return Pong(message.id)
     if isinstance(message, Sync):
         listener.send(encode(table.state_for(listener.seat, 0)))
-        return Ack(message.id, table.model.seq)
+        return Ack(message.id, table.shown_to(listener.seat).seq)
     if listener.seat is None:
         return Refused(message.id, "spectator", "You are watching; take a seat to play.")
     if isinstance(message, Act):
@@ -195,13 +157,11 @@ async def answer_to(message: ClientMessage, table: Table, listener: Listener) ->
         return table.why(listener.seat, message)
     if isinstance(message, NeverTrade):
         return await table.never_trade(listener.seat, message)
-    try:
-        return await talk(message, table, listener.seat)
-    except StoreError as error:
-        return table.not_stored(message.id, error)
+    seat = listener.seat
+    return await table.once(seat, message.id, lambda: talk(message, table, seat))
 
 
-async def talk(message: Chat | Phrase, table: Table, number: int) -> Ack | Refused:
+async def talk(message: Chat | Phrase, table: Table, number: int) -> Answer:
     """Pass chat on, unless it is off, the seat is muted, or the phrase is unknown."""
     seat = table.model.seats[number]
     if not table.model.wish.chat:
@@ -212,6 +172,10 @@ async def talk(message: Chat | Phrase, table: Table, number: int) -> Ack | Refus
         return Refused(message.id, "no_such_phrase", f"The phrases are {', '.join(QUICK_PHRASES)}.")
     text = message.text if isinstance(message, Chat) else None
     phrase = message.key if isinstance(message, Phrase) else None
-    await table.store.say(table.model.id, {"seat": number, "nickname": seat.nickname, "text": text, "phrase": phrase})
+    line = {"seat": number, "nickname": seat.nickname, "text": text, "phrase": phrase}
+    try:
+        await table.store.say(table.model.id, line)
+    except StoreError as error:
+        return table.not_stored(message.id, error)
     table.say(number, seat.nickname, text, phrase)
     return Ack(message.id, table.model.seq)

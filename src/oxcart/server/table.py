@@ -5,24 +5,33 @@ Every command answers with a message of the protocol. If the store refuses, noth
 
 import asyncio
 import copy
-import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from oxcart.engine.actions import UnknownAction
+from oxcart.engine.resources import RESOURCE_KEYS
 from oxcart.game import Game, IllegalAction
+from oxcart.server.clock import now_ms
 from oxcart.server.dice import Committed, join_words
 from oxcart.server.index import index_after
+from oxcart.server.listeners import Listener
 from oxcart.server.model import TableModel
 from oxcart.server.protocol import Ack, Act, Explanation, NeverTrade, Refused, Said, State, TakeBack, Why, encode
 from oxcart.server.recorded import OVERTAKEN, RecordedTable
+from oxcart.server.seats import Seat
+from oxcart.server.showing import event_count, hello_of, state_of
 from oxcart.server.store import Conflict, Damaged, Store, StoreError
 from oxcart.server.takeback import why_no_take_back
 
+Answer = dict[str, Any] | Ack | Refused
 
-def now_ms() -> int:
-    """The server's wall clock."""
-    return time.time_ns() // 1_000_000
+TRY_AGAIN = ("not_stored", "overtaken")
+"""Refusals that were the store's; the same message may be sent again."""
+
+
+def no_bot_plays(seat: Seat) -> bool:
+    """May the person of a seat act?"""
+    return seat.bot is None
 
 
 class Table(RecordedTable):
@@ -40,58 +49,53 @@ class Table(RecordedTable):
         self._changed = changed
         """Called after every change, to wake bots and timers."""
 
-    def tell_all(self) -> None:
-        """Send everybody the state as they may know it, and wake whoever waits for a change."""
-        frames: dict[tuple[int | None, int], bytes] = {}
-        for listener in list(self.listeners):
-            key = (listener.seat, listener.told)
-            if key not in frames:
-                frames[key] = encode(self.state_for(listener.seat, listener.told))
-            listener.told = self.event_count
-            listener.send(frames[key])
-        self.wake()
-
-    def wake(self) -> None:
-        """Let bots and timers see what there is to do."""
-        self._changed(self)
-
     # ------------------------------------------------------------------ playing
 
-    async def act(self, seat: int, message: Act) -> dict[str, Any] | Ack | Refused:
-        """Play the actions of a message as one."""
+    async def once(self, seat: int, message_id: str, carry_out: Callable[[], Awaitable[Answer]]) -> Answer:
+        """Carry a message out, or give the answer it got the first time; what the store refused may be tried again."""
         async with self.lock:
-            known = self.model.seats[seat].answers.get(message.id)
+            known: Answer | None = self.model.seats[seat].first_answer(message_id)
             if known is not None:
                 return known
-            refusal = self.why_not_playing(message.id, message.seq)
-            if refusal:
-                return refusal
-            game, dice = self.copies()
-            steps: list[tuple[str, str]] = []
-            try:
-                for action in message.actions:
-                    if steps and steps[-1][0] == "chance":
-                        return Refused(
-                            message.id, "chance_between", "Nothing can follow a roll or a draw in one message."
-                        )
-                    game.play(seat, action)
-                    steps.append((f"p{seat}", action))
-                    steps += dice.let_chance_act(game)
-            except IllegalAction as error:
-                return Refused(message.id, "illegal", error.sentence, error.rule, self.model.seq)
-            except UnknownAction as error:
-                return Refused(message.id, "unknown_action", str(error))
-            steps += self.declined_by_wish(game)
-            body = {"kind": "acted", "seat": seat, "id": message.id, "steps": steps}
-            try:
-                *put_off, record = await self.append(body, index_after(self.model, body, game))
-            except StoreError as error:
-                return self.not_stored(message.id, error)
-            for earlier in put_off:
-                self.model.apply(earlier.body, earlier.at_ms)
-            self.model.adopt(body, record.at_ms, game, dice)
-            self.tell_all()
-            return Ack(message.id, self.model.seq)
+            answer = await carry_out()
+            if message_id and not (isinstance(answer, Refused) and answer.code in TRY_AGAIN):
+                self.model.seats[seat].note_passing(message_id, answer)
+            return answer
+
+    async def act(self, seat: int, message: Act, entitled: Callable[[Seat], bool] | None = None) -> Answer:
+        """Play the actions of a message as one; a seat that a bot plays takes no actions of its person."""
+        return await self.once(seat, message.id, lambda: self._act(seat, message, entitled or no_bot_plays))
+
+    async def _act(self, seat: int, message: Act, entitled: Callable[[Seat], bool]) -> Answer:
+        refusal = self.why_not_playing(message.id, message.seq)
+        if refusal:
+            return refusal
+        if not entitled(self.model.seats[seat]):
+            return Refused(message.id, "bot_plays", "A bot plays this seat; join the table again to take it back.")
+        game, dice = self.copies()
+        steps: list[tuple[str, str]] = []
+        try:
+            for action in message.actions:
+                if steps and steps[-1][0] == "chance":
+                    return Refused(message.id, "chance_between", "Nothing can follow a roll or a draw in one message.")
+                game.play(seat, action)
+                steps.append((f"p{seat}", action))
+                steps += dice.let_chance_act(game)
+        except IllegalAction as error:
+            return Refused(message.id, "illegal", error.sentence, error.rule, self.model.seq)
+        except UnknownAction as error:
+            return Refused(message.id, "unknown_action", str(error))
+        steps += self.declined_by_wish(game)
+        body = {"kind": "acted", "seat": seat, "id": message.id, "steps": steps}
+        try:
+            *put_off, record = await self.append(body, index_after(self.model, body, game))
+        except StoreError as error:
+            return self.not_stored(message.id, error)
+        for earlier in put_off:
+            self.model.apply(earlier.body, earlier.at_ms)
+        self.model.adopt(body, record.at_ms, game, dice)
+        self.tell_all()
+        return Ack(message.id, self.model.seq)
 
     def not_stored(self, message_id: str, error: StoreError) -> Refused:
         """The store would not take it, so it did not happen."""
@@ -129,36 +133,38 @@ class Table(RecordedTable):
             return Refused(message_id, "stale", "The game has moved on; here is how it stands.", seq=model.seq)
         return None
 
-    async def take_back(self, seat: int, message: TakeBack) -> dict[str, Any] | Ack | Refused:
+    async def take_back(self, seat: int, message: TakeBack) -> Answer:
         """Undo the seat's last message."""
-        async with self.lock:
-            known = self.model.seats[seat].answers.get(message.id)
-            if known is not None:
-                return known
-            refusal = self.why_not_playing(message.id, message.seq) or why_no_take_back(
-                self.model.last_move, seat, message.id
-            )
-            if refusal:
-                return refusal
-            assert self.model.last_move is not None, "checked by why_no_take_back"
-            to = self.model.seq - len(self.model.last_move["steps"])
-            try:
-                await self.write({"kind": "taken_back", "seat": seat, "id": message.id, "to": to})
-            except StoreError as error:
-                return self.not_stored(message.id, error)
-            for listener in self.listeners:
-                listener.told = min(listener.told, self.event_count)
-            self.tell_all()
-            return Ack(message.id, self.model.seq)
+        return await self.once(seat, message.id, lambda: self._take_back(seat, message))
 
-    async def never_trade(self, seat: int, message: NeverTrade) -> Ack | Refused:
+    async def _take_back(self, seat: int, message: TakeBack) -> Answer:
+        last = self.model.last_move
+        refusal = self.why_not_playing(message.id, message.seq) or why_no_take_back(last, seat, message.id)
+        if refusal or last is None:
+            return refusal or Refused(message.id, "no_take_back", "There is nothing to take back.")
+        to = self.model.seq - len(last["steps"])
+        try:
+            await self.write({"kind": "taken_back", "seat": seat, "id": message.id, "to": to})
+        except StoreError as error:
+            return self.not_stored(message.id, error)
+        self.tell_all()
+        return Ack(message.id, self.model.seq)
+
+    async def never_trade(self, seat: int, message: NeverTrade) -> Answer:
         """Remember which resources the seat never gives."""
-        async with self.lock:
-            try:
-                await self.write({"kind": "never_trade", "seat": seat, "resources": sorted(set(message.resources))})
-            except StoreError as error:
-                return self.not_stored(message.id, error)
-            return Ack(message.id, self.model.seq)
+        return await self.once(seat, message.id, lambda: self._never_trade(seat, message))
+
+    async def _never_trade(self, seat: int, message: NeverTrade) -> Answer:
+        unknown = sorted(set(message.resources) - set(RESOURCE_KEYS))
+        if unknown:
+            return Refused(message.id, "no_such_resource", f"The resources are {', '.join(RESOURCE_KEYS)}.")
+        if self.model.status not in ("open", "running"):
+            return Refused(message.id, "not_running", "No game is running at this table.")
+        try:
+            await self.write({"kind": "never_trade", "seat": seat, "resources": sorted(set(message.resources))})
+        except StoreError as error:
+            return self.not_stored(message.id, error)
+        return Ack(message.id, self.model.seq)
 
     def why(self, seat: int, message: Why) -> Explanation | Refused:
         """Why an action is not possible for the seat."""
@@ -171,14 +177,8 @@ class Table(RecordedTable):
         rule, sentence = reason or (None, None)
         return Explanation(message.id, message.action, rule, sentence)
 
-    def say(self, seat: int | None, nickname: str, text: str | None, phrase: str | None) -> None:
-        """Pass chat on to everybody; it never touches the game."""
-        frame = encode(Said(seat, nickname, text, phrase))
-        for listener in list(self.listeners):
-            listener.send(frame)
-
     async def start(self) -> None:
-        """Mix the players' words into the dice and begin; the caller holds the lock and has checked that all seats are taken."""
+        """Mix the players' words into the dice and begin; the caller holds the lock and has checked the seats."""
         assert self.model.dice is not None, "the dice are committed to when the table is made"
         words = join_words([seat.word for seat in self.model.seats])
         dice = Committed(self.model.dice.secret, words)
@@ -188,32 +188,59 @@ class Table(RecordedTable):
         )
         steps = dice.let_chance_act(game)
         await self.write({"kind": "started", "words": words, "steps": steps})
+        for listener in self.listeners:
+            if listener.seat is not None or self.past is None:
+                self.greet(listener)
 
     # ------------------------------------------------------------------ showing
 
-    @property
-    def event_count(self) -> int:
-        """How many events the game has had."""
-        return len(self.model.game.events) if self.model.game else 0
-
-    @property
-    def names(self) -> list[str]:
-        """How events call the players."""
-        return [seat.nickname or f"Player {seat.number + 1}" for seat in self.model.seats]
-
     def state_for(self, seat: int | None, told: int) -> State:
         """What a seat, or a spectator, may know now, with the events since the told-th."""
-        model, game = self.model, self.model.game
-        if game is None:
-            return State(0, None, [], [], None, model.public())
-        events = [{**event.seen_by(seat), "text": game.tell(event, seat, self.names)} for event in game.events[told:]]
-        legal = list(game.legal(seat)) if seat is not None and model.status == "running" and not model.paused else []
-        return State(model.seq, game.view(seat), legal, events, self.clock_view(), model.public())
+        late = self.past.delay_ms if seat is None and self.past else 0
+        return state_of(self.shown_to(seat), seat, told, now_ms() - late)
 
-    def clock_view(self) -> dict[str, Any] | None:
-        """The milliseconds left to every seat, and which are running."""
-        clock, now = self.model.clock, now_ms()
-        if clock is None:
-            return None
-        left = [clock.left(seat, now) for seat in range(clock.seats)]
-        return {"left": left, "running": sorted(clock.running), "now": now}
+    def tell_all(self) -> None:
+        """Send everybody the state as they may know it, and wake whoever waits for a change."""
+        self.tell([listener for listener in self.listeners if listener.seat is not None or self.past is None])
+        self.wake()
+
+    def tell(self, listeners: list[Listener]) -> None:
+        """Send some the state as they may know it."""
+        frames: dict[tuple[int | None, int], bytes] = {}
+        for listener in listeners:
+            count = self.event_count(listener.seat)
+            key = (listener.seat, min(listener.told, count))
+            if key not in frames:
+                frames[key] = encode(self.state_for(*key))
+            listener.told = count
+            listener.send(frames[key])
+
+    def event_count(self, seat: int | None) -> int:
+        """How many events the game has had, as a seat or a spectator sees it."""
+        return event_count(self.shown_to(seat))
+
+    def greet(self, listener: Listener) -> None:
+        """Send somebody the board and everything so far."""
+        listener.send(encode(hello_of(self.shown_to(listener.seat), listener.seat)))
+        listener.told = 0
+
+    def say(self, seat: int | None, nickname: str, text: str | None, phrase: str | None) -> None:
+        """Pass chat on to everybody; it never touches the game."""
+        frame = encode(Said(seat, nickname, text, phrase))
+        for listener in list(self.listeners):
+            if listener.seat is not None or self.past is None:
+                listener.send(frame)
+        if self.past:
+            self.past.note_chat(frame)
+
+    def tell_spectators(self, frame: bytes | None) -> None:
+        """What happened some time ago is shown to the spectators of a table with a delay: a frame, or the state."""
+        spectators = [listener for listener in self.listeners if listener.seat is None]
+        if frame is None:
+            self.tell(spectators)
+        for listener in spectators if frame else ():
+            listener.send(frame or b"")
+
+    def wake(self) -> None:
+        """Let bots and timers see what there is to do."""
+        self._changed(self)

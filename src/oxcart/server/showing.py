@@ -1,0 +1,49 @@
+"""What a table shows: the state as a seat or a spectator may know it. Nothing else of a table leaves the server."""
+
+from typing import Any
+
+from oxcart.server.clock import Clock
+from oxcart.server.model import TableModel
+from oxcart.server.protocol import PROTOCOL, Hello, State
+
+
+def hello_of(model: TableModel, seat: int | None) -> Hello:
+    """The greeting of a connection, with the board once there is one."""
+    return Hello(PROTOCOL, seat, model.game.board.to_dict() if model.game else None)
+
+
+def state_of(model: TableModel, seat: int | None, told: int, now: int) -> State:
+    """What a seat, or a spectator, may know at a moment, with the events since the told-th."""
+    game = model.game
+    if game is None:
+        return State(0, None, [], [], None, facts_of(model, seat))
+    names = names_of(model)
+    events = [{**event.seen_by(seat), "text": game.tell(event, seat, names)} for event in game.events[told:]]
+    legal = list(game.legal(seat)) if seat is not None and model.status == "running" and not model.paused else []
+    return State(model.seq, game.view(seat), legal, events, clock_of(model.clock, now), facts_of(model, seat))
+
+
+def facts_of(model: TableModel, seat: int | None) -> dict[str, Any]:
+    """The facts of the table; the codes that lead to seats are for those who have one."""
+    facts = model.public()
+    if seat is None:
+        del facts["code"], facts["rematch"]
+    return facts
+
+
+def names_of(model: TableModel) -> list[str]:
+    """How events call the players."""
+    return [seat.nickname or f"Player {seat.number + 1}" for seat in model.seats]
+
+
+def clock_of(clock: Clock | None, now: int) -> dict[str, Any] | None:
+    """The milliseconds left to every seat, and which are running."""
+    if clock is None:
+        return None
+    left = [clock.left(seat, now) for seat in range(clock.seats)]
+    return {"left": left, "running": sorted(clock.running), "now": now}
+
+
+def event_count(model: TableModel) -> int:
+    """How many events the game has had."""
+    return len(model.game.events) if model.game else 0
