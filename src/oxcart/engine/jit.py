@@ -1,11 +1,12 @@
 """One source, two speeds: `@kernel` functions run as plain Python, `compiled(f)` is the machine-code twin of f.
 
-Nothing is compiled and numba is not even imported until `compiled` is called, so a table opens at once. A twin is built
-from the very code object of the plain function; the kernels it calls are rewired to their twins. Twins may not allocate:
-without the runtime's reference counting they run three times as fast. This is the only module that imports numba, and it
-keeps the compile cache under a hash of all kernel sources, so a stale twin can never be loaded.
+Nothing is compiled and numba is not even imported until `compiled` is called, so a table opens at once. A twin is
+built from the very code object of the plain function; the kernels it calls are rewired to their twins. Twins may not
+allocate: without the runtime's reference counting they run three times as fast. This is the only module that imports
+numba, and it keeps the compile cache under a hash of all kernel sources, so a stale twin can never be loaded.
 """
 
+import atexit
 import hashlib
 import os
 import shutil
@@ -13,6 +14,7 @@ import sys
 import tempfile
 import threading
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from types import FunctionType
 from typing import Any, TypeVar
@@ -37,7 +39,7 @@ def kernel(function: F) -> F:
 
 
 def called_kernel(function: F) -> F:
-    """Mark a kernel that machine code calls instead of copying it in: for big functions off the hot path, to compile sooner."""
+    """Mark a kernel that machine code calls instead of copying it in: a big one off the hot path, to compile sooner."""
     _called.add(function)
     return kernel(function)
 
@@ -69,7 +71,7 @@ _DIGEST_AT_IMPORT = sources_digest()
 def cache_folder() -> Path:
     """The folder of this source's twins; a private one when sources changed under our feet or home is read-only."""
     if sources_digest() != _DIGEST_AT_IMPORT:
-        return Path(tempfile.mkdtemp(prefix="oxcart-kernels-"))
+        return _private_folder()
     root = os.environ.get("OXCART_CACHE") or os.path.join(
         os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache"), "oxcart"
     )
@@ -78,17 +80,31 @@ def cache_folder() -> Path:
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "used").touch()
     except OSError:
-        return Path(tempfile.mkdtemp(prefix="oxcart-kernels-"))
+        return _private_folder()
     _forget_old_caches(folder)
     return folder
 
 
+def _private_folder() -> Path:
+    """A folder for this process alone, gone when it ends."""
+    folder = tempfile.mkdtemp(prefix="oxcart-kernels-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return Path(folder)
+
+
 def _forget_old_caches(current: Path) -> None:
     """Remove all but the few most recently used caches of other source versions."""
-    used = {p: p / "used" for p in current.parent.iterdir() if p.is_dir() and p != current}
-    by_age = sorted(used, key=lambda p: used[p].stat().st_mtime if used[p].exists() else 0.0, reverse=True)
-    for old in by_age[_KEPT_CACHES:]:
+    others = [p for p in current.parent.iterdir() if p.is_dir() and p != current]
+    for old in sorted(others, key=_last_used, reverse=True)[_KEPT_CACHES:]:
         shutil.rmtree(old, ignore_errors=True)
+
+
+def _last_used(cache: Path) -> float:
+    """When a cache was last opened; another process may be removing it at this moment."""
+    try:
+        return (cache / "used").stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def compiling_allowed() -> bool:
@@ -96,12 +112,13 @@ def compiling_allowed() -> bool:
     return os.environ.get("OXCART_JIT", "on") != "off"
 
 
+@cache
 def _numba() -> Any:
-    """Import numba once, with our cache folder."""
-    if "numba" not in sys.modules:
-        os.environ["NUMBA_CACHE_DIR"] = str(cache_folder())
+    """Import numba and give it our cache folder, even if somebody else has imported it before."""
     import numba
 
+    config: Any = numba.config
+    config.CACHE_DIR = str(cache_folder())
     return numba
 
 
