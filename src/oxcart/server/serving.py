@@ -36,6 +36,8 @@ def listening_socket(host: str, port: int) -> socket.socket:
         raise CannotListen(f"there is no address {host}:{port} to listen on: {error}") from error
     try:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):  # connections inherit it: one that takes nothing is ended by the system
+            bound.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(2000 * HEARTBEAT_SECONDS))
         bound.bind(address)
     except OSError as error:
         bound.close()

@@ -47,11 +47,21 @@ DAMAGED, TRY_AGAIN_LATER = 4500, 1013
 REASON_LIMIT = 120
 """Bytes a reason for closing may have, by the WebSocket standard."""
 BURST = 40
+PARTING_SECONDS = 1.0
+"""How long a connection that is sent away has to take the reason."""
+HUNG_UP = (WebSocketDisconnect, OSError, RuntimeError)
+"""What reading from or writing to a connection raises when the other side is gone."""
 
 
 @websocket("/ws/{code:str}")
 async def live(socket: WebSocket[Any, Any, Any], code: str, house: House, settings: ServerSettings) -> None:
     """Connect a player or a spectator to a table until either side hangs up."""
+    with contextlib.suppress(*HUNG_UP):
+        await welcome(socket, code, house, settings)
+
+
+async def welcome(socket: WebSocket[Any, Any, Any], code: str, house: House, settings: ServerSettings) -> None:
+    """Let the connection in, or close it with the reason."""
     if not origin_is_ours(socket, settings):
         await socket.close(FOREIGN_ORIGIN, "open this table from its own site")
         return
@@ -101,11 +111,12 @@ async def serve(socket: WebSocket[Any, Any, Any], table: Table, listener: Listen
         task.cancel()
     await asyncio.gather(*rest, return_exceptions=True)
     for task in done:
-        with contextlib.suppress(WebSocketDisconnect, ConnectionError, RuntimeError):
+        with contextlib.suppress(*HUNG_UP):
             task.result()
     if listener.overrun.is_set():
-        with contextlib.suppress(ConnectionError, RuntimeError, WebSocketDisconnect):
-            await socket.close(TOO_SLOW, "you read too slowly, or your seat was given away; connect again")
+        with contextlib.suppress(*HUNG_UP):  # a time-out too: who does not read does not read the reason either
+            async with asyncio.timeout(PARTING_SECONDS):
+                await socket.close(TOO_SLOW, "you read too slowly, or your seat was given away; connect again")
 
 
 async def write_frames(socket: WebSocket[Any, Any, Any], listener: Listener) -> None:
