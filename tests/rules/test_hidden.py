@@ -45,6 +45,16 @@ def test_the_draft_of_an_offer_is_seen_by_its_maker_and_an_offer_by_all():
         assert position.game.view(viewer)["players"][PURPLE]["offer"] == draft | {"to": [TURQUOISE, GRAY, RED]}
 
 
+@pytest.mark.rule("egypt.hidden.resource-hand")
+def test_of_a_draft_the_others_learn_only_that_something_was_done():
+    position = Position().hand(GRAY, grain=2, stone=1)
+    before = [position.game.view(viewer) for viewer in (PURPLE, TURQUOISE, RED, None)]
+    position.play(GRAY, "give:grain", "want:brick", "withdraw", "give:ore")
+    after = [position.game.view(viewer) for viewer in (PURPLE, TURQUOISE, RED, None)]
+    assert after == [view | {"seq": 4} for view in before]
+    assert position.game.events == []
+
+
 @pytest.mark.rule("egypt.hidden.counts-public")
 def test_everybody_sees_how_many_cards_everybody_holds():
     position = Position().fill_hand(GRAY, 9).dev(GRAY, knight=1, palace=1)
