@@ -5,10 +5,13 @@ from typing import Any
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
+from oxcart.server.errors import Refusal
 from oxcart.server.seats import fingerprint, new_secret
 
 COOKIE = "oxcart"
 KEPT_SECONDS = 400 * 24 * 3600
+SHORTEST_SECRET = 32
+"""Letters of a secret that a client may bring along; ours have 43."""
 
 
 def secret_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
@@ -26,8 +29,12 @@ def holder_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
 
 
 def ensure_secret(connection: ASGIConnection[Any, Any, Any, Any]) -> tuple[str, bool]:
-    """The client's secret, or a new one; tells whether it is new."""
+    """The client's secret, or a new one; tells whether it is new. A secret that others could guess is refused."""
     secret = secret_of(connection)
+    if secret and len(secret) < SHORTEST_SECRET:
+        raise Refusal(
+            400, "weak_token", f"A token has at least {SHORTEST_SECRET} random letters; this one is too short."
+        )
     return (secret, False) if secret else (new_secret(), True)
 
 
