@@ -33,7 +33,7 @@ def ensure_secret(connection: ASGIConnection[Any, Any, Any, Any]) -> tuple[str, 
     secret = secret_of(connection)
     if secret and len(secret) < SHORTEST_SECRET:
         raise Refusal(
-            400, "weak_token", f"A token has at least {SHORTEST_SECRET} random letters; this one is too short."
+            400, "weak_token", f"A token has at least {SHORTEST_SECRET} random letters."
         )
     return (secret, False) if secret else (new_secret(), True)
 
