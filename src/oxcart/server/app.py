@@ -12,6 +12,7 @@ from litestar.datastructures import State as AppState
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, WebSocketException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Scope
 
 from oxcart import __version__
@@ -31,6 +32,7 @@ from oxcart.server.sockets import live
 from oxcart.server.store import Conflict, Damaged, SqliteStore, StoreError
 
 BODY_LIMIT = 64 * 1024
+NOTED = "Something went wrong here; it has been noted."
 HEADERS = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; "
     "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
@@ -81,10 +83,11 @@ def create_app(settings: ServerSettings, compile_kernels: bool = True) -> Litest
             Refusal: answer_refusal,
             StoreError: answer_store_error,
             HTTPException: answer_http_error,
+            Exception: answer_bug,
         },
         after_exception=[note_bug],
         logging_config=None,  # logs are the runner's to set up, see `oxcart.server.logs`
-        openapi_config=OpenAPIConfig(title="Oxcart", version=__version__),
+        openapi_config=OpenAPIConfig(title="Oxcart", version=__version__, render_plugins=[JsonRenderPlugin()]),
         request_max_body_size=BODY_LIMIT,
         response_headers=HEADERS,
         signature_types=[House, ServerSettings, Metrics, AddressLimits],
@@ -93,30 +96,42 @@ def create_app(settings: ServerSettings, compile_kernels: bool = True) -> Litest
 
 def note_bug(error: Exception, scope: Scope) -> None:
     """Log what nobody meant to raise, without saying who asked for what."""
-    if not isinstance(error, Refusal | StoreError | HTTPException | WebSocketException):
+    meant = isinstance(error, Refusal | StoreError | WebSocketException)
+    if not meant and not (isinstance(error, HTTPException) and error.status_code < 500):
         structlog.get_logger("oxcart.server").error("bug", route=scope.get("path_template"), exc_info=error)
 
 
+def refuse(status: int, code: str, sentence: str, **more: str | float | None) -> Response[dict[str, Any]]:
+    """A refusal as JSON, with the headers of every answer."""
+    body = {"code": code, "sentence": sentence} | {key: value for key, value in more.items() if value is not None}
+    return Response(body, status_code=status, headers=HEADERS)
+
+
 def answer_refusal(request: Request[Any, Any, Any], error: Refusal) -> Response[dict[str, Any]]:
-    """A refusal as JSON: code, sentence, and the rule or the seconds to wait."""
-    body = {"code": error.code, "sentence": error.sentence, "rule": error.rule, "retry_after": error.retry_after}
-    headers = {"retry-after": str(int(error.retry_after) + 1)} if error.retry_after is not None else {}
-    return Response({k: v for k, v in body.items() if v is not None}, status_code=error.status, headers=headers)
+    """What we refuse: code, sentence, and the rule or the seconds to wait."""
+    answer = refuse(error.status, error.code, error.sentence, rule=error.rule, retry_after=error.retry_after)
+    if error.retry_after is not None:
+        answer.headers["retry-after"] = str(int(error.retry_after) + 1)
+    return answer
 
 
 def answer_store_error(request: Request[Any, Any, Any], error: StoreError) -> Response[dict[str, Any]]:
     """The store would not take it, so it did not happen; or it cannot read what it holds."""
     if isinstance(error, Damaged):
-        return Response(
-            {"code": "damaged", "sentence": f"The record of this table is damaged: {error}"}, status_code=500
-        )
+        return refuse(500, "damaged", f"The record of this table is damaged: {error}")
     if isinstance(error, Conflict):
-        return Response({"code": "overtaken", "sentence": OVERTAKEN}, status_code=409)
-    return Response({"code": "not_stored", "sentence": str(error)}, status_code=503)
+        return refuse(409, "overtaken", OVERTAKEN)
+    return refuse(503, "not_stored", str(error))
 
 
 def answer_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, Any]]:
     """What the framework refuses, in our shape."""
-    sentence = error.detail if error.status_code < 500 else "Something went wrong here; it has been noted."
     code = {400: "bad_request", 404: "not_found", 405: "bad_method", 413: "too_large"}.get(error.status_code, "error")
-    return Response({"code": code, "sentence": sentence}, status_code=error.status_code)
+    extra = error.extra if isinstance(error.extra, list) else []
+    faults = [f"{fault.get('key', 'body')}: {fault['message']}" for fault in extra if "message" in fault]
+    return refuse(error.status_code, code, "; ".join([error.detail, *faults]) if error.status_code < 500 else NOTED)
+
+
+def answer_bug(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
+    """What nobody meant to raise; `note_bug` has logged it."""
+    return refuse(500, "error", NOTED)

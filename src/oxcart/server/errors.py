@@ -1,5 +1,37 @@
 """What the REST side refuses, each with a machine-readable code and a sentence."""
 
+from litestar.openapi import ResponseSpec
+from msgspec import UNSET, Struct, UnsetType
+
+MEANING = {
+    400: "The request is not as this endpoint wants it.",
+    403: "The asker may not do this.",
+    404: "There is no such thing, or the asker may not know of it.",
+    409: "The table is not in a state for this.",
+    413: "The request is too large.",
+    422: "A rule of the game forbids it; `rule` names it.",
+    429: "Too fast; `retry_after` says how many seconds to wait.",
+    500: "The record of the table is damaged.",
+    503: "The store takes nothing just now, so nothing has happened.",
+}
+
+
+class Problem(Struct):
+    """The body of every refusal: a machine-readable code, a sentence, perhaps the rule or the seconds to wait."""
+
+    code: str
+    sentence: str
+    rule: str | UnsetType = UNSET
+    retry_after: float | UnsetType = UNSET
+
+
+def problems(*statuses: int) -> dict[int, ResponseSpec]:
+    """What an endpoint may refuse with, for its documentation; any may find the request wrong."""
+    return {
+        status: ResponseSpec(Problem, generate_examples=False, description=MEANING[status])
+        for status in (400, *statuses)
+    }
+
 
 class Refusal(Exception):
     """A request that changes nothing; `status` is its HTTP status."""

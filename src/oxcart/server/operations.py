@@ -7,7 +7,7 @@ from litestar import Controller, MediaType, Response, get, post
 from litestar.status_codes import HTTP_200_OK
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
-from oxcart.server.errors import Refusal, forbidden
+from oxcart.server.errors import Refusal, forbidden, problems
 from oxcart.server.house import House
 from oxcart.server.rest_tables import Asking
 from oxcart.server.settings import ServerSettings
@@ -48,7 +48,7 @@ class Operations(Controller):
         """The process answers."""
         return {"status": "ok"}
 
-    @get("/readyz")
+    @get("/readyz", responses=problems(503))
     async def ready(self, house: House) -> dict[str, str]:
         """The store takes writes."""
         try:
@@ -62,7 +62,7 @@ class Operations(Controller):
         """Numbers for Prometheus."""
         return Response(metrics.text(house), media_type=MediaType.TEXT)
 
-    @get("/api/admin/tables")
+    @get("/api/admin/tables", responses=problems(403, 503))
     async def all_tables(self, request: Asking, house: House, settings: ServerSettings) -> list[dict[str, Any]]:
         """Every table of the store, private ones too (operator)."""
         require_operator(request, settings)
@@ -71,7 +71,7 @@ class Operations(Controller):
             for r in await house.store.tables()
         ]
 
-    @post("/api/admin/check", status_code=HTTP_200_OK)
+    @post("/api/admin/check", status_code=HTTP_200_OK, responses=problems(403, 503))
     async def check(self, request: Asking, house: House, settings: ServerSettings) -> dict[str, str]:
         """Check the whole store file (operator); takes time in proportion to its size."""
         require_operator(request, settings)

@@ -1,20 +1,23 @@
 """The archive over REST: finished games, their exports, replays and dice evidence."""
 
 import dataclasses
-from typing import Any
+from typing import Annotated, Any
 
-from litestar import Controller, MediaType, Response, delete, get
+from litestar import Controller, Response, delete, get
 from litestar.status_codes import HTTP_200_OK
+from msgspec import Meta
 
 from oxcart.server import seating
-from oxcart.server.archive import FINISHED, export_of, fairness_of, listed, replay_of
-from oxcart.server.errors import Refusal, conflict
+from oxcart.server.archive import FINISHED, export_of, fairness_of, is_over, listed, replay_of
+from oxcart.server.errors import conflict, forbidden, problems
 from oxcart.server.evidence import verify_text
 from oxcart.server.house import House
 from oxcart.server.identity import holder_of
-from oxcart.server.rest_tables import Asking
+from oxcart.server.model import TableModel
+from oxcart.server.rest_tables import Asking, player_table, visit
 
 LISTED_GAMES = 100
+JSON_LINES = "application/x-ndjson"
 
 
 class Archive(Controller):
@@ -23,48 +26,61 @@ class Archive(Controller):
     path = "/api/archive"
     tags = ("archive",)
 
-    @get("/")
+    @get("/", responses=problems(503))
     async def games(self, house: House) -> list[dict[str, Any]]:
         """The latest finished public games."""
         return [listed(row) for row in await house.store.tables(FINISHED, public=True, limit=LISTED_GAMES)]
 
-    @get("/fairness")
+    @get("/fairness", responses=problems(503))
     async def fairness(self, house: House) -> dict[str, Any]:
         """A chi-square test over the dice of the latest finished games."""
         return dataclasses.asdict(await fairness_of(house))
 
-    @get("/{code:str}/export", media_type=MediaType.TEXT)
-    async def export(self, code: str, house: House) -> Response[str]:
+    @get("/{code:str}/export", media_type=JSON_LINES, responses=problems(403, 404, 409, 500, 503))
+    async def export(self, request: Asking, code: str, house: House) -> Response[str]:
         """A finished game as JSON lines; of a running game what a spectator has seen."""
-        table, _ = await house.find(code)
-        if table.model.game is None:
-            raise conflict("not_started", "The game has not started yet.")
-        if not table.model.wish.spectators and table.model.status == "running":
-            raise Refusal(403, "forbidden", "This table is not open to spectators.")
-        return Response(export_of(table.model), media_type="application/x-ndjson")
+        model = await shown_game(request, house, code)
+        if not model.wish.spectators and model.status == "running":
+            raise forbidden("This table is not open to spectators.")
+        return Response(export_of(model), media_type=JSON_LINES)
 
-    @get("/{code:str}/evidence")
-    async def evidence(self, code: str, house: House) -> dict[str, Any]:
+    @get("/{code:str}/evidence", responses=problems(404, 500, 503))
+    async def evidence(self, request: Asking, code: str, house: House) -> dict[str, Any]:
         """The check of a finished game's dice, recomputed now from what the export holds."""
-        table, _ = await house.find(code)
-        if table.model.status not in ("finished", "closed") or table.model.game is None:
-            commitment = table.model.dice.commitment if table.model.dice else None
+        model = await shown(request, house, code)
+        commitment = model.public()["dice"]["commitment"]
+        if not is_over(model):
             return {"ok": None, "commitment": commitment, "lines": ["The secret is revealed when the game is over."]}
-        report = verify_text(export_of(table.model))
-        return {"ok": report.ok, "commitment": table.model.public()["dice"]["commitment"], "lines": list(report.lines)}
+        report = verify_text(export_of(model))
+        return {"ok": report.ok, "commitment": commitment, "lines": list(report.lines)}
 
-    @get("/{code:str}/replay")
-    async def replay(self, code: str, house: House, seat: int | None = None) -> list[dict[str, Any]]:
+    @get("/{code:str}/replay", responses=problems(400, 404, 409, 500, 503))
+    async def replay(
+        self, request: Asking, code: str, house: House, seat: Annotated[int, Meta(ge=0, le=7)] | None = None
+    ) -> list[dict[str, Any]]:
         """A finished game step by step: as a seat knew it, or open without a seat."""
-        table, _ = await house.find(code)
-        return await replay_of(table.model, seat, everything=seat is None)
+        return await replay_of(await shown_game(request, house, code), seat, everything=seat is None)
 
-    @delete("/{code:str}", status_code=HTTP_200_OK)
+    @delete("/{code:str}", status_code=HTTP_200_OK, responses=problems(403, 404, 409, 500, 503))
     async def forget(self, request: Asking, code: str, house: House) -> dict[str, Any]:
         """Delete a table that is over, for good (host)."""
-        table, _ = await house.find(code)
+        table = await player_table(house, code)
         seating.require_host(table, holder_of(request))
         if table.model.status == "running":
             raise conflict("still_running", "Close the table first.")
         await house.remove(table)
         return {"deleted": code}
+
+
+async def shown(request: Asking, house: House, code: str) -> TableModel:
+    """The table as the asker sees it: spectators perhaps with a delay."""
+    table, seat, _ = await visit(request, house, code)
+    return table.shown_to(seat.number if seat else None)
+
+
+async def shown_game(request: Asking, house: House, code: str) -> TableModel:
+    """The table as the asker sees it, once its game has started."""
+    model = await shown(request, house, code)
+    if model.game is None:
+        raise conflict("not_started", "The game has not started yet.")
+    return model

@@ -8,7 +8,7 @@ from oxcart.boards import load as load_board
 from oxcart.bots import BOTS
 from oxcart.rulesets import ALL, BY_KEY
 from oxcart.rulesets.almanac import load as load_almanac
-from oxcart.server.errors import not_found
+from oxcart.server.errors import not_found, problems
 
 
 class Info(Controller):
@@ -46,7 +46,7 @@ class Info(Controller):
         """The levels a bot can play at."""
         return [{"key": bot.key, "title": bot.title} for bot in BOTS]
 
-    @get("/rules/{game:str}", sync_to_thread=False)
+    @get("/rules/{game:str}", sync_to_thread=False, responses=problems(404))
     def rules(self, game: str) -> list[dict[str, Any]]:
         """Every rule of a game, topic by topic."""
         if game not in BY_KEY:

@@ -7,18 +7,22 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from msgspec import Meta, Struct
 
 from oxcart.server import seating
-from oxcart.server.errors import Refusal, forbidden
+from oxcart.server.errors import Refusal, forbidden, not_found, problems
 from oxcart.server.house import House
 from oxcart.server.identity import address_of, cookie_with, ensure_secret, holder_of
 from oxcart.server.limits import AddressLimits
+from oxcart.server.presence import hear
 from oxcart.server.protocol import Ack, Act, Refused, Why
-from oxcart.server.seats import fingerprint, new_secret, same_holder
+from oxcart.server.seats import Seat, fingerprint, new_secret, same_holder
 from oxcart.server.settings import ServerSettings
+from oxcart.server.showing import facts_of
 from oxcart.server.table import Table
 from oxcart.server.wish import Nickname, TableWish
 
 Asking = Request[Any, Any, Any]
 LISTED_TABLES = 100
+LOOKING = problems(404, 500, 503)
+CHANGING = problems(403, 404, 409, 500, 503)
 
 
 class JoinWish(Struct, forbid_unknown_fields=True):
@@ -56,7 +60,7 @@ class Tables(Controller):
     path = "/api/tables"
     tags = ("tables",)
 
-    @post("/", status_code=HTTP_201_CREATED)
+    @post("/", status_code=HTTP_201_CREATED, responses=problems(400, 413, 429, 503))
     async def create(
         self, request: Asking, data: TableWish, house: House, settings: ServerSettings, joins: AddressLimits
     ) -> Response[dict[str, Any]]:
@@ -67,7 +71,7 @@ class Tables(Controller):
         body = {"code": table.model.code, "watch_code": table.model.watch_code, "table": table.model.public()}
         return Response(body, cookies=[cookie_with(secret, settings.secure_cookies)] if new else [])
 
-    @get("/")
+    @get("/", responses=problems(503))
     async def lobby(self, house: House) -> list[dict[str, Any]]:
         """The public tables one can join or watch."""
         rows = await house.store.tables(("open", "running"), public=True, limit=LISTED_TABLES)
@@ -84,7 +88,7 @@ class Tables(Controller):
             for row in rows
         ]
 
-    @get("/mine")
+    @get("/mine", responses=problems(503))
     async def mine(self, request: Asking, house: House) -> list[dict[str, Any]]:
         """The open and running tables at which the asker has a seat."""
         holder = holder_of(request)
@@ -93,20 +97,17 @@ class Tables(Controller):
         held = [(table, table.model.seat_of(holder)) for table in mine if table]
         return [{**table.model.public(), "seat": seat.number} for table, seat in held if seat]
 
-    @get("/{code:str}")
+    @get("/{code:str}", responses=LOOKING)
     async def look(self, request: Asking, code: str, house: House) -> dict[str, Any]:
         """A table from outside: its seats, settings and status, and one's own seat there."""
-        table, watching = await house.find(code)
-        seat = None if watching else table.model.seat_of(holder_of(request))
-        facts = table.model.public()
-        if watching:
-            facts.pop("code")
-        else:
+        table, seat, watching = await visit(request, house, code)
+        facts = facts_of(table.shown_to(None), None) if watching else table.model.public()
+        if not watching:
             facts["watch_code"] = table.model.watch_code
             facts["host"] = same_holder(table.model.host, holder_of(request))
         return {**facts, "seat": seat.number if seat else None}
 
-    @post("/{code:str}/join", status_code=HTTP_200_OK)
+    @post("/{code:str}/join", status_code=HTTP_200_OK, responses=CHANGING | problems(400, 413, 429))
     async def join(
         self, request: Asking, code: str, data: JoinWish, house: House, settings: ServerSettings, joins: AddressLimits
     ) -> Response[dict[str, Any]]:
@@ -120,63 +121,63 @@ class Tables(Controller):
             body["token"] = secret
         return Response(body, cookies=[cookie_with(secret, settings.secure_cookies)] if new else [])
 
-    @post("/{code:str}/leave", status_code=HTTP_200_OK)
+    @post("/{code:str}/leave", status_code=HTTP_200_OK, responses=CHANGING)
     async def leave(self, request: Asking, code: str, house: House) -> dict[str, Any]:
         """Give the seat up."""
         table = await player_table(house, code)
         await seating.leave(table, holder_of(request) or "")
         return table.model.public()
 
-    @post("/{code:str}/start", status_code=HTTP_200_OK)
+    @post("/{code:str}/start", status_code=HTTP_200_OK, responses=CHANGING)
     async def start(self, request: Asking, code: str, house: House) -> dict[str, Any]:
         """Begin the game (host)."""
         table = await player_table(house, code)
         await seating.start(table, holder_of(request))
         return table.model.public()
 
-    @post("/{code:str}/pause", status_code=HTTP_200_OK)
+    @post("/{code:str}/pause", status_code=HTTP_200_OK, responses=CHANGING)
     async def pause(self, request: Asking, code: str, house: House) -> dict[str, Any]:
         """Stop the game and its clocks (host)."""
         table = await player_table(house, code)
         await seating.pause(table, holder_of(request), True)
         return table.model.public()
 
-    @post("/{code:str}/resume", status_code=HTTP_200_OK)
+    @post("/{code:str}/resume", status_code=HTTP_200_OK, responses=CHANGING)
     async def resume(self, request: Asking, code: str, house: House) -> dict[str, Any]:
         """Go on after a pause (host)."""
         table = await player_table(house, code)
         await seating.pause(table, holder_of(request), False)
         return table.model.public()
 
-    @post("/{code:str}/bot", status_code=HTTP_200_OK)
+    @post("/{code:str}/bot", status_code=HTTP_200_OK, responses=CHANGING | problems(400, 413))
     async def bot(self, request: Asking, code: str, data: BotWish, house: House) -> dict[str, Any]:
         """Put a bot on a seat (host); a person who is gone keeps it for the grace period."""
         table = await player_table(house, code)
         await seating.put_bot(table, holder_of(request), data.seat, data.level)
         return table.model.public()
 
-    @post("/{code:str}/kick", status_code=HTTP_200_OK)
+    @post("/{code:str}/kick", status_code=HTTP_200_OK, responses=CHANGING | problems(400, 413))
     async def kick(self, request: Asking, code: str, data: SeatWish, house: House) -> dict[str, Any]:
         """Send somebody away (host)."""
         table = await player_table(house, code)
         await seating.kick(table, holder_of(request), data.seat)
         return table.model.public()
 
-    @post("/{code:str}/mute", status_code=HTTP_200_OK)
+    @post("/{code:str}/mute", status_code=HTTP_200_OK, responses=CHANGING | problems(400, 413))
     async def mute(self, request: Asking, code: str, data: MuteWish, house: House) -> dict[str, Any]:
         """Silence somebody's chat (host)."""
         table = await player_table(house, code)
         await seating.mute(table, holder_of(request), data.seat, data.muted)
         return table.model.public()
 
-    @post("/{code:str}/close", status_code=HTTP_200_OK)
+    @post("/{code:str}/close", status_code=HTTP_200_OK, responses=CHANGING)
     async def close(self, request: Asking, code: str, house: House) -> dict[str, Any]:
         """End the table (host)."""
         table = await player_table(house, code)
         await seating.close(table, holder_of(request))
         return table.model.public()
 
-    @post("/{code:str}/rematch", status_code=HTTP_200_OK)
+    @post("/{code:str}/rematch", status_code=HTTP_200_OK, responses=CHANGING)
     async def rematch(self, request: Asking, code: str, house: House) -> dict[str, Any]:
         """A new table with the same seats (host, or anybody who sat there)."""
         table = await player_table(house, code)
@@ -186,13 +187,13 @@ class Tables(Controller):
         new = await house.rematch(table, holder)
         return {"code": new.model.code, "watch_code": new.model.watch_code, "table": new.model.public()}
 
-    @get("/{code:str}/state")
+    @get("/{code:str}/state", responses=problems(400, 403, 404, 500, 503))
     async def state(self, request: Asking, code: str, house: House, since: int = 0) -> Any:
         """What the socket would send: view, legal actions, events since a number, clock."""
         table, seat = await seat_for(request, house, code)
         return table.state_for(seat, max(0, since))
 
-    @post("/{code:str}/act", status_code=HTTP_200_OK)
+    @post("/{code:str}/act", status_code=HTTP_200_OK, responses=CHANGING | problems(400, 413, 422))
     async def act(self, request: Asking, code: str, data: Act, house: House) -> Any:
         """Play, as over the socket: id, expected sequence, actions."""
         table, seat = await seat_for(request, house, code)
@@ -200,7 +201,7 @@ class Tables(Controller):
             raise forbidden("You have no seat at this table.")
         return answered(await table.act(seat, data))
 
-    @post("/{code:str}/why", status_code=HTTP_200_OK)
+    @post("/{code:str}/why", status_code=HTTP_200_OK, responses=CHANGING | problems(400, 413))
     async def why(self, request: Asking, code: str, data: Why, house: House) -> Any:
         """Why an action is not possible: the rule and the sentence."""
         table, seat = await seat_for(request, house, code)
@@ -232,10 +233,19 @@ async def player_table(house: House, code: str) -> Table:
     return table
 
 
+async def visit(request: Asking, house: House, code: str) -> tuple[Table, Seat | None, bool]:
+    """The table a code leads to, the asker's seat there, and whether the code is for watching, if that is allowed."""
+    table, watching = await house.find(code)
+    if watching and not table.model.wish.spectators:
+        raise not_found("table")
+    return table, None if watching else table.model.seat_of(holder_of(request)), watching
+
+
 async def seat_for(request: Asking, house: House, code: str) -> tuple[Table, int | None]:
     """The table and the asker's seat there, or None for a spectator where spectators are allowed."""
-    table, watching = await house.find(code)
-    seat = None if watching else table.model.seat_of(holder_of(request))
+    table, seat, _ = await visit(request, house, code)
     if seat is None and not table.model.wish.spectators:
         raise forbidden("This table is not open to spectators.")
+    if seat is not None:
+        hear(seat)
     return table, seat.number if seat else None
