@@ -32,9 +32,7 @@ def ensure_secret(connection: ASGIConnection[Any, Any, Any, Any]) -> tuple[str, 
     """The client's secret, or a new one; tells whether it is new. A secret that others could guess is refused."""
     secret = secret_of(connection)
     if secret and len(secret) < SHORTEST_SECRET:
-        raise Refusal(
-            400, "weak_token", f"A token has at least {SHORTEST_SECRET} random letters."
-        )
+        raise Refusal(400, "weak_token", f"A token has at least {SHORTEST_SECRET} random letters.")
     return (secret, False) if secret else (new_secret(), True)
 
 
