@@ -10,9 +10,10 @@ import json
 import os
 import signal
 import sys
-import tempfile
 from pathlib import Path
 from typing import Any, NoReturn
+
+from litestar import Litestar
 
 from oxcart.server.app import create_app
 from oxcart.server.logs import log_to_stderr
@@ -25,7 +26,15 @@ def answer(**facts: Any) -> None:
     os.write(1, (json.dumps(facts) + "\n").encode())
 
 
-def be_a_server(order: dict[str, Any]) -> NoReturn:
+def app_of(data: str) -> Litestar:
+    """The application for a folder, without the limits that would slow tests down."""
+    settings = ServerSettings(
+        data=Path(data), bot_pace=0, messages_per_second=100_000, joins_per_minute=1_000_000, admin_token="operator"
+    )
+    return create_app(settings, compile_kernels=False)
+
+
+def be_a_server(app: Litestar, order: dict[str, Any]) -> NoReturn:
     """Serve as `oxcart serve` does, until killed."""
     log = os.open(order["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
     os.dup2(log, 2)
@@ -33,15 +42,8 @@ def be_a_server(order: dict[str, Any]) -> NoReturn:
     code = 1
     try:
         log_to_stderr(as_json=True)
-        settings = ServerSettings(
-            data=Path(order["data"]),
-            port=order["port"],
-            bot_pace=0,
-            messages_per_second=100_000,
-            joins_per_minute=1_000_000,
-        )
-        bound = listening_socket(settings.host, settings.port)
-        asyncio.run(serve(settings, bound, lambda: answer(ready=os.getpid()), compile_kernels=False))
+        bound = listening_socket("127.0.0.1", order["port"])
+        asyncio.run(serve(app, bound, lambda: answer(ready=os.getpid())))
         code = 0
     except BaseException as error:
         os.write(2, f"the server failed: {error!r}\n".encode())
@@ -50,17 +52,17 @@ def be_a_server(order: dict[str, Any]) -> NoReturn:
 
 def main() -> None:
     """Carry out orders until stdin ends, then kill what is left."""
-    with tempfile.TemporaryDirectory() as folder:
-        create_app(ServerSettings(data=Path(folder)), compile_kernels=False)  # fills the framework's caches
-    gc.freeze()
+    apps: dict[str, Litestar] = {}
     running: set[int] = set()
     try:
         for line in sys.stdin:
             order = json.loads(line)
             if order["do"] == "start":
+                app = apps.get(order["data"]) or apps.setdefault(order["data"], app_of(order["data"]))
                 pid = os.fork()
                 if pid == 0:
-                    be_a_server(order)
+                    gc.freeze()
+                    be_a_server(app, order)
                 running.add(pid)
                 answer(started=pid, order=order["order"])
             else:

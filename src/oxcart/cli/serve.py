@@ -32,6 +32,7 @@ def serve(
     """Open a house where people and bots sit down at tables. The operator's token comes from OXCART_ADMIN_TOKEN."""
     import asyncio
 
+    from oxcart.server.app import create_app
     from oxcart.server.logs import log_to_stderr
     from oxcart.server.serving import CannotListen, address_of, listening_socket
     from oxcart.server.serving import serve as serve_tables
@@ -61,7 +62,7 @@ def serve(
 
     try:
         settings.data.mkdir(parents=True, exist_ok=True)
-        asyncio.run(serve_tables(settings, bound, ready))
+        asyncio.run(serve_tables(create_app(settings), bound, ready))
     except StoreError as error:
         raise Complaint(f"{settings.data}: {error}") from error
     except OSError as error:

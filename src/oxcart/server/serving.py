@@ -11,10 +11,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import uvicorn
+from litestar import Litestar
 
-from oxcart.server.app import create_app
 from oxcart.server.protocol import FRAME_LIMIT
-from oxcart.server.settings import ServerSettings
 
 FORBEARANCE_SECONDS = 5
 """How long requests under way may take to end when the server is told to stop."""
@@ -54,11 +53,8 @@ def address_of(bound: socket.socket) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
-async def serve(
-    settings: ServerSettings, bound: socket.socket, ready: Callable[[], None], compile_kernels: bool = True
-) -> None:
+async def serve(app: Litestar, bound: socket.socket, ready: Callable[[], None]) -> None:
     """Serve until told to stop; `ready` is called when connections are taken."""
-    app = create_app(settings, compile_kernels)
     config = uvicorn.Config(
         app,
         lifespan="off",  # entered here, so that what fails is raised and not logged away
