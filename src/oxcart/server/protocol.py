@@ -86,6 +86,8 @@ class State(Struct, tag="state", tag_field="type"):
     view: dict[str, Any] | None
     legal: list[str]
     events: list[dict[str, Any]]
+    since: int
+    """How many events came before these; any the receiver knows beyond that number have been taken back."""
     clock: dict[str, Any] | None
     table: dict[str, Any]
 

@@ -16,11 +16,13 @@ def state_of(model: TableModel, seat: int | None, told: int, now: int) -> State:
     """What a seat, or a spectator, may know at a moment, with the events since the told-th."""
     game = model.game
     if game is None:
-        return State(0, None, [], [], None, facts_of(model, seat))
+        return State(0, None, [], [], 0, None, facts_of(model, seat))
     names = names_of(model)
     events = [{**event.seen_by(seat), "text": game.tell(event, seat, names)} for event in game.events[told:]]
     legal = list(game.legal(seat)) if seat is not None and model.status == "running" and not model.paused else []
-    return State(model.seq, game.view(seat), legal, events, clock_of(model.clock, now), facts_of(model, seat))
+    since = min(told, len(game.events))
+    clock = clock_of(model.clock, now)
+    return State(model.seq, game.view(seat), legal, events, since, clock, facts_of(model, seat))
 
 
 def facts_of(model: TableModel, seat: int | None) -> dict[str, Any]:
