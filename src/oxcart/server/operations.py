@@ -4,10 +4,12 @@ import hmac
 from typing import Any
 
 from litestar import Controller, MediaType, Response, get, post
+from litestar.di import NamedDependency
 from litestar.status_codes import HTTP_200_OK
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 from oxcart.server.errors import Refusal, forbidden, problems
+from oxcart.server.given import TheHouse, TheSettings
 from oxcart.server.house import House
 from oxcart.server.rest_tables import Asking
 from oxcart.server.settings import ServerSettings
@@ -49,7 +51,7 @@ class Operations(Controller):
         return {"status": "ok"}
 
     @get("/readyz", responses=problems(503))
-    async def ready(self, house: House) -> dict[str, str]:
+    async def ready(self, house: TheHouse) -> dict[str, str]:
         """The store takes writes."""
         try:
             await house.store.ping()
@@ -58,12 +60,12 @@ class Operations(Controller):
         return {"status": "ready"}
 
     @get("/metrics", sync_to_thread=False)
-    def metrics(self, house: House, metrics: Metrics) -> Response[bytes]:
+    def metrics(self, house: TheHouse, metrics: NamedDependency[Metrics]) -> Response[bytes]:
         """Numbers for Prometheus."""
         return Response(metrics.text(house), media_type=MediaType.TEXT)
 
     @get("/api/admin/tables", responses=problems(403, 503))
-    async def all_tables(self, request: Asking, house: House, settings: ServerSettings) -> list[dict[str, Any]]:
+    async def all_tables(self, request: Asking, house: TheHouse, settings: TheSettings) -> list[dict[str, Any]]:
         """Every table of the store, private ones too (operator)."""
         require_operator(request, settings)
         return [
@@ -72,7 +74,7 @@ class Operations(Controller):
         ]
 
     @post("/api/admin/check", status_code=HTTP_200_OK, responses=problems(403, 503))
-    async def check(self, request: Asking, house: House, settings: ServerSettings) -> dict[str, str]:
+    async def check(self, request: Asking, house: TheHouse, settings: TheSettings) -> dict[str, str]:
         """Check the whole store file (operator); takes time in proportion to its size."""
         require_operator(request, settings)
         await house.store.check()

@@ -4,6 +4,7 @@ import dataclasses
 from typing import Annotated, Any
 
 from litestar import Controller, Response, delete, get
+from litestar.params import FromQuery
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta
 
@@ -11,12 +12,15 @@ from oxcart.server import seating
 from oxcart.server.archive import FINISHED, export_of, fairness_of, is_over, listed, replay_of
 from oxcart.server.errors import conflict, forbidden, problems
 from oxcart.server.evidence import verify_text
+from oxcart.server.given import Code, TheHouse
 from oxcart.server.house import House
 from oxcart.server.identity import holder_of
 from oxcart.server.model import TableModel
 from oxcart.server.rest_tables import Asking, player_table, visit
 
 LISTED_GAMES = 100
+
+SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 JSON_LINES = "application/x-ndjson"
 
 
@@ -27,17 +31,17 @@ class Archive(Controller):
     tags = ("archive",)
 
     @get("/", responses=problems(503))
-    async def games(self, house: House) -> list[dict[str, Any]]:
+    async def games(self, house: TheHouse) -> list[dict[str, Any]]:
         """The latest finished public games."""
         return [listed(row) for row in await house.store.tables(FINISHED, public=True, limit=LISTED_GAMES)]
 
     @get("/fairness", responses=problems(503))
-    async def fairness(self, house: House) -> dict[str, Any]:
+    async def fairness(self, house: TheHouse) -> dict[str, Any]:
         """A chi-square test over the dice of the latest finished games."""
         return dataclasses.asdict(await fairness_of(house))
 
     @get("/{code:str}/export", media_type=JSON_LINES, responses=problems(403, 404, 409, 500, 503))
-    async def export(self, request: Asking, code: str, house: House) -> Response[str]:
+    async def export(self, request: Asking, code: Code, house: TheHouse) -> Response[str]:
         """A finished game as JSON lines; of a running game what a spectator has seen."""
         model = await shown_game(request, house, code)
         if not model.wish.spectators and model.status == "running":
@@ -45,7 +49,7 @@ class Archive(Controller):
         return Response(export_of(model), media_type=JSON_LINES)
 
     @get("/{code:str}/evidence", responses=problems(404, 500, 503))
-    async def evidence(self, request: Asking, code: str, house: House) -> dict[str, Any]:
+    async def evidence(self, request: Asking, code: Code, house: TheHouse) -> dict[str, Any]:
         """The check of a finished game's dice, recomputed now from what the export holds."""
         model = await shown(request, house, code)
         commitment = model.public()["dice"]["commitment"]
@@ -56,13 +60,13 @@ class Archive(Controller):
 
     @get("/{code:str}/replay", responses=problems(400, 404, 409, 500, 503))
     async def replay(
-        self, request: Asking, code: str, house: House, seat: Annotated[int, Meta(ge=0, le=7)] | None = None
+        self, request: Asking, code: Code, house: TheHouse, seat: FromQuery[SeatNumber | None] = None
     ) -> list[dict[str, Any]]:
         """A finished game step by step: as a seat knew it, or open without a seat."""
         return await replay_of(await shown_game(request, house, code), seat, everything=seat is None)
 
     @delete("/{code:str}", status_code=HTTP_200_OK, responses=problems(403, 404, 409, 500, 503))
-    async def forget(self, request: Asking, code: str, house: House) -> dict[str, Any]:
+    async def forget(self, request: Asking, code: Code, house: TheHouse) -> dict[str, Any]:
         """Delete a table that is over, for good (host)."""
         table = await player_table(house, code)
         seating.require_host(table, holder_of(request))

@@ -3,6 +3,7 @@
 from typing import Any
 
 from litestar import Controller, get
+from litestar.params import FromPath
 
 from oxcart.boards import load as load_board
 from oxcart.bots import BOTS
@@ -47,7 +48,7 @@ class Info(Controller):
         return [{"key": bot.key, "title": bot.title} for bot in BOTS]
 
     @get("/rules/{game:str}", sync_to_thread=False, responses=problems(404))
-    def rules(self, game: str) -> list[dict[str, Any]]:
+    def rules(self, game: FromPath[str]) -> list[dict[str, Any]]:
         """Every rule of a game, topic by topic."""
         if game not in BY_KEY:
             raise not_found("game")

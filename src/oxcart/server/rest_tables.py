@@ -3,11 +3,13 @@
 from typing import Annotated, Any
 
 from litestar import Controller, Request, Response, get, post
+from litestar.params import FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from msgspec import Meta, Struct
 
 from oxcart.server import seating
 from oxcart.server.errors import Refusal, forbidden, not_found, problems
+from oxcart.server.given import Code, TheHouse, TheJoins, TheSettings
 from oxcart.server.house import House
 from oxcart.server.identity import address_of, cookie_with, ensure_secret, holder_of
 from oxcart.server.limits import AddressLimits
@@ -62,7 +64,7 @@ class Tables(Controller):
 
     @post("/", status_code=HTTP_201_CREATED, responses=problems(400, 413, 429, 503))
     async def create(
-        self, request: Asking, data: TableWish, house: House, settings: ServerSettings, joins: AddressLimits
+        self, request: Asking, data: JSONBody[TableWish], house: TheHouse, settings: TheSettings, joins: TheJoins
     ) -> Response[dict[str, Any]]:
         """Create a table; its creator is the host."""
         spend(joins, request, settings)
@@ -72,7 +74,7 @@ class Tables(Controller):
         return Response(body, cookies=[cookie_with(secret, settings.secure_cookies)] if new else [])
 
     @get("/", responses=problems(503))
-    async def lobby(self, house: House) -> list[dict[str, Any]]:
+    async def lobby(self, house: TheHouse) -> list[dict[str, Any]]:
         """The public tables one can join or watch."""
         rows = await house.store.tables(("open", "running"), public=True, limit=LISTED_TABLES)
         return [
@@ -89,7 +91,7 @@ class Tables(Controller):
         ]
 
     @get("/mine", responses=problems(503))
-    async def mine(self, request: Asking, house: House) -> list[dict[str, Any]]:
+    async def mine(self, request: Asking, house: TheHouse) -> list[dict[str, Any]]:
         """The open and running tables at which the asker has a seat."""
         holder = holder_of(request)
         rows = await house.store.tables(("open", "running")) if holder else []
@@ -98,7 +100,7 @@ class Tables(Controller):
         return [{**table.model.public(), "seat": seat.number} for table, seat in held if seat]
 
     @get("/{code:str}", responses=LOOKING)
-    async def look(self, request: Asking, code: str, house: House) -> dict[str, Any]:
+    async def look(self, request: Asking, code: Code, house: TheHouse) -> dict[str, Any]:
         """A table from outside: its seats, settings and status, and one's own seat there."""
         table, seat, watching = await visit(request, house, code)
         facts = facts_of(table.shown_to(None), None) if watching else table.model.public()
@@ -109,7 +111,13 @@ class Tables(Controller):
 
     @post("/{code:str}/join", status_code=HTTP_200_OK, responses=CHANGING | problems(400, 413, 429))
     async def join(
-        self, request: Asking, code: str, data: JoinWish, house: House, settings: ServerSettings, joins: AddressLimits
+        self,
+        request: Asking,
+        code: Code,
+        data: JSONBody[JoinWish],
+        house: TheHouse,
+        settings: TheSettings,
+        joins: TheJoins,
     ) -> Response[dict[str, Any]]:
         """Sit down. The seat is kept by a secret in a cookie, or by the token returned to a bot."""
         spend(joins, request, settings)
@@ -122,63 +130,63 @@ class Tables(Controller):
         return Response(body, cookies=[cookie_with(secret, settings.secure_cookies)] if new else [])
 
     @post("/{code:str}/leave", status_code=HTTP_200_OK, responses=CHANGING)
-    async def leave(self, request: Asking, code: str, house: House) -> dict[str, Any]:
+    async def leave(self, request: Asking, code: Code, house: TheHouse) -> dict[str, Any]:
         """Give the seat up."""
         table = await player_table(house, code)
         await seating.leave(table, holder_of(request) or "")
         return table.model.public()
 
     @post("/{code:str}/start", status_code=HTTP_200_OK, responses=CHANGING)
-    async def start(self, request: Asking, code: str, house: House) -> dict[str, Any]:
+    async def start(self, request: Asking, code: Code, house: TheHouse) -> dict[str, Any]:
         """Begin the game (host)."""
         table = await player_table(house, code)
         await seating.start(table, holder_of(request))
         return table.model.public()
 
     @post("/{code:str}/pause", status_code=HTTP_200_OK, responses=CHANGING)
-    async def pause(self, request: Asking, code: str, house: House) -> dict[str, Any]:
+    async def pause(self, request: Asking, code: Code, house: TheHouse) -> dict[str, Any]:
         """Stop the game and its clocks (host)."""
         table = await player_table(house, code)
         await seating.pause(table, holder_of(request), True)
         return table.model.public()
 
     @post("/{code:str}/resume", status_code=HTTP_200_OK, responses=CHANGING)
-    async def resume(self, request: Asking, code: str, house: House) -> dict[str, Any]:
+    async def resume(self, request: Asking, code: Code, house: TheHouse) -> dict[str, Any]:
         """Go on after a pause (host)."""
         table = await player_table(house, code)
         await seating.pause(table, holder_of(request), False)
         return table.model.public()
 
     @post("/{code:str}/bot", status_code=HTTP_200_OK, responses=CHANGING | problems(400, 413))
-    async def bot(self, request: Asking, code: str, data: BotWish, house: House) -> dict[str, Any]:
+    async def bot(self, request: Asking, code: Code, data: JSONBody[BotWish], house: TheHouse) -> dict[str, Any]:
         """Put a bot on a seat (host); a person who is gone keeps it for the grace period."""
         table = await player_table(house, code)
         await seating.put_bot(table, holder_of(request), data.seat, data.level)
         return table.model.public()
 
     @post("/{code:str}/kick", status_code=HTTP_200_OK, responses=CHANGING | problems(400, 413))
-    async def kick(self, request: Asking, code: str, data: SeatWish, house: House) -> dict[str, Any]:
+    async def kick(self, request: Asking, code: Code, data: JSONBody[SeatWish], house: TheHouse) -> dict[str, Any]:
         """Send somebody away (host)."""
         table = await player_table(house, code)
         await seating.kick(table, holder_of(request), data.seat)
         return table.model.public()
 
     @post("/{code:str}/mute", status_code=HTTP_200_OK, responses=CHANGING | problems(400, 413))
-    async def mute(self, request: Asking, code: str, data: MuteWish, house: House) -> dict[str, Any]:
+    async def mute(self, request: Asking, code: Code, data: JSONBody[MuteWish], house: TheHouse) -> dict[str, Any]:
         """Silence somebody's chat (host)."""
         table = await player_table(house, code)
         await seating.mute(table, holder_of(request), data.seat, data.muted)
         return table.model.public()
 
     @post("/{code:str}/close", status_code=HTTP_200_OK, responses=CHANGING)
-    async def close(self, request: Asking, code: str, house: House) -> dict[str, Any]:
+    async def close(self, request: Asking, code: Code, house: TheHouse) -> dict[str, Any]:
         """End the table (host)."""
         table = await player_table(house, code)
         await seating.close(table, holder_of(request))
         return table.model.public()
 
     @post("/{code:str}/rematch", status_code=HTTP_200_OK, responses=CHANGING)
-    async def rematch(self, request: Asking, code: str, house: House) -> dict[str, Any]:
+    async def rematch(self, request: Asking, code: Code, house: TheHouse) -> dict[str, Any]:
         """A new table with the same seats (host, or anybody who sat there)."""
         table = await player_table(house, code)
         holder = holder_of(request)
@@ -188,13 +196,13 @@ class Tables(Controller):
         return {"code": new.model.code, "watch_code": new.model.watch_code, "table": new.model.public()}
 
     @get("/{code:str}/state", responses=problems(400, 403, 404, 500, 503))
-    async def state(self, request: Asking, code: str, house: House, since: int = 0) -> Any:
+    async def state(self, request: Asking, code: Code, house: TheHouse, since: FromQuery[int] = 0) -> Any:
         """What the socket would send: view, legal actions, events since a number, clock."""
         table, seat = await seat_for(request, house, code)
         return table.state_for(seat, max(0, since))
 
     @post("/{code:str}/act", status_code=HTTP_200_OK, responses=CHANGING | problems(400, 413, 422))
-    async def act(self, request: Asking, code: str, data: Act, house: House) -> Any:
+    async def act(self, request: Asking, code: Code, data: JSONBody[Act], house: TheHouse) -> Any:
         """Play, as over the socket: id, expected sequence, actions."""
         table, seat = await seat_for(request, house, code)
         if seat is None:
@@ -202,7 +210,7 @@ class Tables(Controller):
         return answered(await table.act(seat, data))
 
     @post("/{code:str}/why", status_code=HTTP_200_OK, responses=CHANGING | problems(400, 413))
-    async def why(self, request: Asking, code: str, data: Why, house: House) -> Any:
+    async def why(self, request: Asking, code: Code, data: JSONBody[Why], house: TheHouse) -> Any:
         """Why an action is not possible: the rule and the sentence."""
         table, seat = await seat_for(request, house, code)
         if seat is None:

@@ -14,6 +14,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from oxcart.server.errors import Refusal
+from oxcart.server.given import Code, TheHouse, TheSettings
 from oxcart.server.house import House
 from oxcart.server.identity import holder_of
 from oxcart.server.limits import Credits
@@ -54,7 +55,7 @@ HUNG_UP = (WebSocketDisconnect, OSError, RuntimeError)
 
 
 @websocket("/ws/{code:str}")
-async def live(socket: WebSocket[Any, Any, Any], code: str, house: House, settings: ServerSettings) -> None:
+async def live(socket: WebSocket[Any, Any, Any], code: Code, house: TheHouse, settings: TheSettings) -> None:
     """Connect a player or a spectator to a table until either side hangs up."""
     with contextlib.suppress(*HUNG_UP):
         await welcome(socket, code, house, settings)
