@@ -5,6 +5,7 @@ Timings swing on shared machines, so rivals and Oxcart take turns and the median
 
 import argparse
 import json
+import os
 import platform
 import statistics
 import sys
@@ -17,6 +18,7 @@ from compiling import cold_table_seconds, compile_and_load_seconds
 from copying import row_copy_seconds
 from door import door_actions_per_second
 from rivals import Rival, measure_catanatron
+from tables import archive_slowdown, compare_load, idle_memory
 
 from oxcart.rulesets.classic.fields import STATE
 from oxcart.sim.run import simulate
@@ -107,6 +109,40 @@ def measure(quick: bool) -> list[Row]:
     ]
 
 
+def measure_server(quick: bool) -> list[Row]:
+    """The table of the server's speed section."""
+    rounds, tables, seconds, finished = (1, 50, 4.0, 500) if quick else (3, 250, 12.0, 10_000)
+    loads = [compare_load(tables, seconds) for _ in range(rounds)]
+    messages = median_ratio([(ours.messages_per_second, echo.messages_per_second) for echo, ours in loads])
+    delay = median_ratio([(ours.p99_ms, echo.p99_ms) for echo, ours in loads])
+    per_table, per_seat = idle_memory(tables, 2 * tables)
+    slowdown = archive_slowdown(finished, 100)
+    echo, ours = loads[-1]
+    return [
+        Row(
+            f"messages a second over {4 * tables} sockets at {tables} tables, against a bare Litestar echo",
+            "at least 0.5",
+            f"{messages:.2f} ({ours.messages_per_second:,.0f} against {echo.messages_per_second:,.0f}; "
+            f"{ours.turns_per_second:,.0f} actions/s with rules, redaction and durable log)",
+            messages >= 0.5,
+        ),
+        Row(
+            "p99 from an action to the last seat's view, against the echo's p99",
+            "at most 3x",
+            f"{delay:.2f}x ({ours.p99_ms:.0f} ms against {echo.p99_ms:.0f} ms)",
+            delay <= 3,
+        ),
+        Row("memory of an idle table", "at most 64 KB", f"{per_table / 1024:.0f} KB", per_table <= 64 * 1024),
+        Row("memory of an idle seat", "at most 40 KB", f"{per_seat / 1024:.0f} KB", per_seat <= 40 * 1024),
+        Row(
+            f"time of an action with {finished:,} finished games in the store, against an empty one",
+            "at most 1.1",
+            f"{slowdown:.2f}",
+            slowdown <= 1.1,
+        ),
+    ]
+
+
 def to_markdown(rows: list[Row]) -> str:
     """The table as it is kept in results.md."""
     lines = ["| what | goal | result | met |", "| --- | --- | --- | --- |"]
@@ -114,20 +150,29 @@ def to_markdown(rows: list[Row]) -> str:
     return "\n".join(lines) + "\n"
 
 
+PARTS = {"engine": measure, "server": measure_server}
+
+
 def main(argv: list[str] | None = None) -> int:
     """Measure, print, and on --write keep the table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true", help="one short round")
     parser.add_argument("--json", action="store_true", help="print JSON")
-    parser.add_argument("--write", action="store_true", help="replace the engine table in bench/results.md")
+    parser.add_argument("--write", action="store_true", help="keep the tables in bench/results.md")
+    parser.add_argument("--only", choices=("engine", "server"), help="just one part")
     wish = parser.parse_args(argv)
-    rows = measure(wish.quick)
-    print(json.dumps([asdict(row) for row in rows], indent=1) if wish.json else to_markdown(rows), end="")
+    parts = {name: run for name, run in PARTS.items() if wish.only in (None, name)}
+    tables = {name: run(wish.quick) for name, run in parts.items()}
+    if wish.json:
+        print(json.dumps({name: [asdict(row) for row in rows] for name, rows in tables.items()}, indent=1))
+    else:
+        print("\n".join(f"## {name}\n\n{to_markdown(rows)}" for name, rows in tables.items()), end="")
     if wish.write:
-        machine = f"{platform.machine()}, Python {platform.python_version()}, 2 cores"
+        machine = f"{platform.machine()}, Python {platform.python_version()}, {os.cpu_count()} cores"
+        parts_text = "\n".join(f"## {name.capitalize()}\n\n{to_markdown(rows)}" for name, rows in tables.items())
         RESULTS.write_text(
             f"# Results\n\nMade by `make bench` ({machine}). Ratios are medians over rounds in which both sides took "
-            f"turns.\n\n## Engine\n\n{to_markdown(rows)}"
+            f"turns on the same machine.\n\n{parts_text}"
         )
     return 0
 

@@ -104,12 +104,14 @@ def archive_slowdown(finished: int, actions: int) -> float:
 
     async def run() -> float:
         with tempfile.TemporaryDirectory() as data:
-            async with await SqliteStore.open(Path(data) / "empty.sqlite") as empty:
-                async with await SqliteStore.open(Path(data) / "full.sqlite") as full:
-                    bodies = [{"kind": "filler", "steps": [["p0", "road:24"]] * 20} for _ in range(30)]
-                    for first in range(0, finished, 50):
-                        await asyncio.gather(*(full.append(f"old{first + k}", 0, bodies) for k in range(50)))
-                    rounds = [(await median_action(full), await median_action(empty)) for _ in range(5)]
+            async with (
+                await SqliteStore.open(Path(data) / "empty.sqlite") as empty,
+                await SqliteStore.open(Path(data) / "full.sqlite") as full,
+            ):
+                bodies = [{"kind": "filler", "steps": [["p0", "road:24"]] * 20} for _ in range(30)]
+                for first in range(0, finished, 50):
+                    await asyncio.gather(*(full.append(f"old{first + k}", 0, bodies) for k in range(50)))
+                rounds = [(await median_action(full), await median_action(empty)) for _ in range(5)]
         return statistics.median(f / e for f, e in rounds)
 
     return asyncio.run(run())
