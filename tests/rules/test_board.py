@@ -61,10 +61,10 @@ def test_buildings_stand_on_intersections_only():
 
 @pytest.mark.rule("egypt.board.intersections", "egypt.board.paths")
 def test_a_place_beyond_a_small_board_is_refused():
-    game = Game.new("egypt", 3, "tests/trio", chance="manual")
+    game = Game.new("egypt", 3, "tests/islands", chance="manual")
     for dice in ("6+6", "1+1", "1+1"):
         game.play("chance", f"dice:{dice}")
-    assert game.legal(0) == tuple(f"settle:{corner}" for corner in range(13))
-    assert game.why_not(0, "settle:13") == ("egypt.board.intersections", "There is no such place on this board.")
+    assert game.legal(0) == tuple(f"settle:{corner}" for corner in range(34))
+    assert game.why_not(0, "settle:34") == ("egypt.board.intersections", "There is no such place on this board.")
     game.play(0, "settle:0")
-    assert game.why_not(0, "road:15") == ("egypt.board.intersections", "There is no such place on this board.")
+    assert game.why_not(0, "road:41") == ("egypt.board.intersections", "There is no such place on this board.")

@@ -3,6 +3,8 @@
 import secrets
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
+from numbers import Integral
+from operator import index
 from pathlib import Path
 from typing import Any, Literal
 
@@ -63,8 +65,10 @@ class Game:
         """Set a game up. With chance="manual" dice and cards are yours to play, as the player "chance"."""
         if chance not in ("auto", "manual"):
             raise BadSetting(f"chance is 'auto' or 'manual', not '{chance}'")
+        if seed is not None and not isinstance(seed, Integral):
+            raise BadSetting(f"a seed is a whole number, not {seed!r}")
         settings = settle(game, players, board, options, colours, ages)
-        new = cls(settings, settings.board, chance, secrets.randbits(64) if seed is None else seed)
+        new = cls(settings, settings.board, chance, secrets.randbits(64) if seed is None else int(seed))
         new._lay_out()
         return new
 
@@ -275,15 +279,20 @@ class Game:
                 header.get("ages"),
             )
             if header["version"] != settings.ruleset.facts.version:
-                raise BadLog(
+                raise BadSetting(
                     f"the log needs version {header['version']} of {settings.ruleset.facts.title}; "
                     f"this is version {settings.ruleset.facts.version}"
                 )
-        except (KeyError, TypeError, AttributeError, BadSetting, BoardError) as error:
-            problem = f"{error} is missing" if isinstance(error, KeyError) else str(error)
-            raise BadLog(f"line 1: the header does not fit: {problem}") from error
-        game = cls(settings, settings.board, "manual", 0)
-        game._lay_out()
+            if settings.board.layout != "fixed":
+                raise BadSetting(f"the layout of board {settings.board.key} is still to be drawn; a log has it drawn")
+            game = cls(settings, settings.board, "manual", 0)
+            game._lay_out()
+        except (BadSetting, BoardError) as error:
+            raise BadLog(f"line 1: the header does not fit: {error}") from error
+        except KeyError as error:
+            raise BadLog(f"line 1: the header does not fit: {error} is missing") from error
+        except (TypeError, AttributeError) as error:
+            raise BadLog(f"line 1: the header does not fit: something is of the wrong kind ({error})") from error
         for number, (player, action) in enumerate(log.actions[:upto], 2):
             try:
                 game.play(player_name(player), action)
@@ -317,10 +326,10 @@ class Game:
     def _seat_number(self, player: int) -> int:
         if not 0 <= player < self.players:
             raise BadSetting(f"there is no player {player}; the seats are 0 to {self.players - 1}")
-        return int(player)
+        return index(player)
 
     def _number(self, action: Action) -> int:
         if isinstance(action, str):
             return self.ruleset.space.from_text(action)
         self.ruleset.space.split(action)
-        return int(action)
+        return index(action)

@@ -31,13 +31,13 @@ class Log:
     @classmethod
     def from_text(cls, text: str) -> "Log":
         """Read JSON lines; `BadLog` names the line that is wrong."""
-        lines = text.splitlines()
-        if not lines or not lines[0].strip():
+        lines = text.rstrip().split("\n")  # not splitlines: JSON strings may hold other line ends
+        if not lines[0].strip():
             raise BadLog("line 1: the log is empty; it begins with a header object")
         header = _parse(lines[0], 1)
         if not isinstance(header, dict) or header.get("oxcart") != FORMAT:
             raise BadLog(f'line 1: this is no Oxcart log: the header must be an object with "oxcart": {FORMAT}')
-        actions = [_parse_action(line, number) for number, line in enumerate(lines[1:], 2) if line.strip()]
+        actions = [_parse_action(line, number) for number, line in enumerate(lines[1:], 2)]
         return cls(header, actions)
 
 

@@ -3,6 +3,7 @@
 import difflib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from numbers import Integral
 from pathlib import Path
 
 from oxcart.boards import Board, BoardError, load, load_file
@@ -50,18 +51,19 @@ def settle(
 
 def find_ruleset(game: str) -> Ruleset:
     """The game of that name."""
-    if game not in BY_KEY:
-        raise BadSetting(f"there is no game '{game}'{nearest(game, BY_KEY)}; the games are {', '.join(BY_KEY)}")
-    return BY_KEY[game]
+    name = str(game)
+    if name not in BY_KEY:
+        raise BadSetting(f"there is no game '{name}'{nearest(name, BY_KEY)}; the games are {', '.join(BY_KEY)}")
+    return BY_KEY[name]
 
 
 def seat_count(facts: Facts, players: int | None) -> int:
     """The number of players, which the game must allow."""
     least, most = facts.players
     count = most if players is None else players
-    if not least <= count <= most:
+    if not isinstance(count, Integral) or not least <= count <= most:
         raise BadSetting(f"{facts.title} is for {least} to {most} players, not {count} [{facts.key}.component.players]")
-    return count
+    return int(count)
 
 
 def find_board(facts: Facts, board: str | Path | Board | None) -> Board:
@@ -117,6 +119,9 @@ def seat_ages(players: int, ages: Sequence[int] | None) -> tuple[int, ...] | Non
         return None
     if len(ages) != players:
         raise BadSetting(f"{players} players have {players} ages, not {len(ages)}")
+    for age in ages:
+        if not isinstance(age, Integral):
+            raise BadSetting(f"ages are whole numbers, not {age!r}")
     return tuple(int(age) for age in ages)
 
 

@@ -14,6 +14,8 @@ from oxcart.engine.table import fill_topology
 from oxcart.rulesets.classic.facts import CAPACITY, TARGET
 from oxcart.rulesets.classic.fields import TABLE
 
+FOUNDING_SETTLEMENTS = 2
+
 
 def build_table(
     board: Board, players: int, colours: Sequence[str], options: Mapping[str, str], eldest: int
@@ -32,7 +34,17 @@ def build_table(
     row["eldest"] = eldest
     if row["placed"]:
         fill_starts(table, board, colours)
+    else:
+        check_room(board, players)
     return table
+
+
+def check_room(board: Board, players: int) -> None:
+    """Refuse a board on which the last founding settlement might find no place, however the others stand."""
+    corners = board.topology.corner_edges[:-1]
+    taken = np.sort(1 + (corners != board.topology.edge_count).sum(axis=1))[::-1]  # with the neighbours it keeps free
+    if taken[: FOUNDING_SETTLEMENTS * players - 1].sum() >= len(corners):
+        raise ValueError(f"{len(corners)} intersections are too few for {players} players to found their settlements")
 
 
 def fill_layout(table: npt.NDArray[Any], cap: Capacity, board: Board) -> None:
@@ -72,6 +84,9 @@ def fill_starts(table: npt.NDArray[Any], board: Board, colours: Sequence[str]) -
     """The fixed spots of the beginner set-up, seat by seat."""
     row = table[0]
     for seat, colour in enumerate(colours):
+        spots = len(board.starts[colour])
+        if spots != FOUNDING_SETTLEMENTS:
+            raise ValueError(f"it has {spots} start spots for {colour}; this game begins with {FOUNDING_SETTLEMENTS}")
         for k, start in enumerate(board.starts[colour]):
             row["start_corner"][seat, k] = start.corner
             row["start_road"][seat, k] = start.road
