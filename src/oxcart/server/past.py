@@ -2,8 +2,8 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from oxcart.server.clock import now_ms
 from oxcart.server.model import TableModel
@@ -17,7 +17,8 @@ class Past:
         self.model = TableModel(table_id)
         self.delay_ms = delay_ms
         self._told = told
-        self._coming: deque[tuple[int, Mapping[str, Any] | bytes]] = deque()
+        self._coming: deque[tuple[int, Callable[[], bytes | None]]] = deque()
+        """When things happened, and how to let them happen here; what was said returns its frame."""
         self._timer: asyncio.TimerHandle | None = None
 
     def note(self, records: Sequence[Record]) -> None:
@@ -26,24 +27,24 @@ class Past:
             if record.n == 0:
                 self.model.apply(record.body, record.at_ms)
             else:
-                self._coming.append((record.at_ms, record.body))
+                self._coming.append((record.at_ms, partial(self.model.apply, record.body, record.at_ms)))
         self.catch_up(now_ms())
 
     def note_chat(self, frame: bytes) -> None:
         """Keep what somebody said until it is due."""
-        now = now_ms()
-        self._coming.append((now, frame))
-        self.catch_up(now)
+        self._coming.append((now_ms(), lambda: frame))
+        self.catch_up(now_ms())
+
+    def note_presence(self, number: int, sockets: int) -> None:
+        """Keep the coming and going of a person until it is due."""
+        self._coming.append((now_ms(), lambda: setattr(self.model.seats[number], "sockets", sockets)))
+        self.catch_up(now_ms())
 
     def catch_up(self, now: int) -> None:
         """Let everything happen that is due, one thing at a time, and come back for the rest."""
         while self._coming and self._coming[0][0] + self.delay_ms <= now:
-            at_ms, what = self._coming.popleft()
-            if isinstance(what, bytes):
-                self._told(what)
-            else:
-                self.model.apply(what, at_ms)
-                self._told(None)
+            _, happen = self._coming.popleft()
+            self._told(happen())
         self._come_back(now)
 
     def _come_back(self, now: int) -> None:

@@ -29,6 +29,7 @@ async def arrive(table: Table, holder: str | None) -> Listener:
             table.wake()
             return listener
         seat.sockets, seat.gone_since = 1, None
+        table.note_presence(seat.number)
         with contextlib.suppress(StoreError):  # the bot then plays on until the person acts or connects again
             if seat.bot is not None:
                 await table.write({"kind": "bot_leaves", "seat": seat.number})
@@ -49,6 +50,7 @@ async def depart(table: Table, listener: Listener) -> None:
     if seat.sockets > 0:
         return
     seat.gone_since = now_ms()
+    table.note_presence(seat.number)
     async with table.lock:
         await mind_clock(table, seat.gone_since)
         table.tell_all()

@@ -54,11 +54,12 @@ class RecordedTable:
 
     def shown_to(self, seat: int | None) -> TableModel:
         """The table as a seat sees it, or as a spectator does."""
-        if seat is not None or self.past is None:
-            return self.model
-        for late, now in zip(self.past.model.seats, self.model.seats, strict=True):
-            late.sockets = now.sockets
-        return self.past.model
+        return self.past.model if self.past and seat is None else self.model
+
+    def note_presence(self, number: int) -> None:
+        """The person of a seat has come or gone; spectators learn of it in their time."""
+        if self.past:
+            self.past.note_presence(number, self.model.seats[number].sockets)
 
     async def append(self, body: Mapping[str, Any], index: TableIndex | None) -> list[Record]:
         """Put a record on disk, behind those put off; whatever is returned is still to be applied, in order."""
@@ -125,3 +126,4 @@ class RecordedTable:
             listener.overrun.set()
             self.listeners.discard(listener)
         self.model.seats[seat].sockets, self.model.seats[seat].gone_since = 0, None
+        self.note_presence(seat)
