@@ -59,6 +59,15 @@ async def ask(
         return answer
 
 
+async def how_it_ends(socket: ClientConnection) -> int | None:
+    """The code a connection is closed with; None if it breaks without one."""
+    try:
+        while True:
+            await asyncio.wait_for(socket.recv(), 10)
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else None
+
+
 @dataclass
 class TableLink:
     """A table as its players know it."""

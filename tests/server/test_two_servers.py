@@ -6,10 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
 
 from oxcart.server.store import SqliteStore
-from tests.server.players import RemotePlayer, TableLink, ask, bearer, new_table, request
+from tests.server.players import RemotePlayer, TableLink, ask, bearer, how_it_ends, new_table, request
 from tests.server.servers import bugs, free_port, nursery
 from tests.server.test_kill import sequence_numbers
 
@@ -160,12 +159,3 @@ def test_a_table_deleted_at_one_server_is_gone_at_the_other(tmp_path: Path) -> N
         assert (await request(ports[1], "GET", f"/api/tables/{link.code}", SECRETS[0]))[0] == 404
 
     playing_at_two_servers(tmp_path, story)
-
-
-async def how_it_ends(socket: ClientConnection) -> int | None:
-    """The code a connection is closed with."""
-    try:
-        while True:
-            await asyncio.wait_for(socket.recv(), 5)
-    except ConnectionClosed as closed:
-        return closed.rcvd.code if closed.rcvd else None
