@@ -50,7 +50,7 @@ WANTED: dict[str, Callable[[Game], bool]] = {
 
 
 def steps_to(game: Game, wanted: Callable[[Game], bool], chance: random.Random) -> list[list[str]] | None:
-    """Random play of everybody, chance included, until the position is as wanted; None if this game never gets there."""
+    """Random play of everybody, chance too, until the position is as wanted; None if this game never gets there."""
     steps: list[list[str]] = []
     while not wanted(game):
         if game.over or len(steps) > LONGEST:
