@@ -7,6 +7,7 @@ import asyncio
 import contextlib
 import json
 import random
+import secrets
 import statistics
 import time
 import urllib.request
@@ -55,8 +56,8 @@ def post(port: int, path: str, body: object, token: str = "") -> dict[str, objec
 def seat_players(port: int, tables: int) -> list[tuple[str, list[str]]]:
     """Make tables of four, seat everybody, start; returns each table's code and tokens."""
     made = []
-    for number in range(tables):
-        host = f"load-host-{number:06d}"
+    for _ in range(tables):
+        host = secrets.token_urlsafe(32)
         wish = {"game": "egypt", "seats": 4, "spectators": False}
         code = str(post(port, "/api/tables", wish, host)["code"])
         tokens = [

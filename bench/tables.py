@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import secrets
 import signal
 import socket
 import statistics
@@ -67,15 +68,15 @@ def idle_memory(tables: int, seats: int) -> tuple[float, float]:
     with tempfile.TemporaryDirectory() as data, server("table_server.py", data) as (port, pid):
         wish = {"game": "egypt", "seats": 4, "bot_pace_ms": 10_000}
 
-        def start(number: int) -> tuple[str, str]:
-            host = f"idle-host-{number:06d}"
+        def start() -> tuple[str, str]:
+            host = secrets.token_urlsafe(32)
             code = str(post(port, "/api/tables", {**wish, "bots": ["uniform"] * 3}, host)["code"])
             token = str(post(port, f"/api/tables/{code}/join", {"nickname": "idle", "token": True})["token"])
             return code, token
 
-        start(0)  # what the first one loads is nobody's share
+        start()  # what the first one loads is nobody's share
         before = resident_bytes(pid)
-        held = [start(number) for number in range(1, tables + 1)]
+        held = [start() for _ in range(tables)]
         per_table = (resident_bytes(pid) - before) / tables
 
         async def sit() -> float:
