@@ -1,7 +1,7 @@
 """Domestic trade: drafts, offers, answers, closing. Rules: "Domestic Trade".
 
 A seat builds a draft card by card; offering makes it visible. The player on turn offers to one or all, the others only
-to the player on turn. While an offer stands its maker can pay it: whatever else might change a maker's hand withdraws it.
+to the player on turn. While an offer stands its maker can pay it: whatever might change a maker's hand withdraws it.
 """
 
 from oxcart.engine.hands import hand_over
