@@ -1,0 +1,131 @@
+"""Tables without a network: a store in memory that can refuse, a house around it, and clients that are just queues."""
+
+import asyncio
+import json
+from collections.abc import Callable, Collection, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from oxcart.server import seating
+from oxcart.server.attendants import Attendants
+from oxcart.server.clock import now_ms
+from oxcart.server.house import House
+from oxcart.server.listeners import Listener
+from oxcart.server.protocol import decode, encode
+from oxcart.server.sockets import answer_to
+from oxcart.server.store import STATUSES, ChatLine, Conflict, Record, Status, StoreFull, TableIndex, TableRow
+from oxcart.server.table import Table
+from oxcart.server.wish import TableWish
+
+
+class MemoryStore:
+    """A store that forgets everything with the process; it takes its time, and can be told to refuse."""
+
+    def __init__(self) -> None:
+        self.journals: dict[str, list[Record]] = {}
+        self.rows: dict[str, TableRow] = {}
+        self.chats: dict[str, list[ChatLine]] = {}
+        self.refusals = 0
+        """So many of the next appends are refused."""
+        self.under_way: Callable[[], None] = lambda: None
+        """Called while an append is not durable yet."""
+
+    async def append(
+        self,
+        table_id: str,
+        expected_n: int,
+        bodies: Sequence[Mapping[str, Any]],
+        index: TableIndex | None = None,
+        *,
+        at_ms: int | None = None,
+    ) -> list[Record]:
+        await asyncio.sleep(0)
+        self.under_way()
+        if self.refusals:
+            self.refusals -= 1
+            raise StoreFull("no room left on the disk")
+        journal = self.journals.setdefault(table_id, [])
+        if len(journal) != expected_n:
+            raise Conflict(table_id, expected_n, len(journal))
+        at = now_ms() if at_ms is None else at_ms
+        records = [
+            Record(table_id, expected_n + i, at, json.loads(json.dumps(body)), b"") for i, body in enumerate(bodies)
+        ]
+        journal += records
+        if index is not None:
+            facts = {name: getattr(index, name) for name in TableIndex.__dataclass_fields__}
+            self.rows[table_id] = TableRow(**facts, id=table_id, created_ms=at, updated_ms=at, rows=len(journal))
+        return records
+
+    async def read(self, table_id: str, from_n: int = 0) -> list[Record]:
+        return [replace(record) for record in self.journals.get(table_id, [])[from_n:]]
+
+    async def delete(self, table_id: str) -> bool:
+        self.rows.pop(table_id, None)
+        return self.journals.pop(table_id, None) is not None
+
+    async def find(self, code: str) -> TableRow | None:
+        return next((row for row in self.rows.values() if code in (row.code, row.watch_code)), None)
+
+    async def tables(
+        self, statuses: Collection[Status] = STATUSES, *, public: bool | None = None, limit: int | None = None
+    ) -> list[TableRow]:
+        return [row for row in self.rows.values() if row.status in statuses and public in (None, row.public)][:limit]
+
+    async def say(self, table_id: str, body: Mapping[str, Any], *, at_ms: int | None = None) -> ChatLine:
+        lines = self.chats.setdefault(table_id, [])
+        lines.append(ChatLine(table_id, len(lines), now_ms(), dict(body)))
+        return lines[-1]
+
+
+def house_on(store: Any, attendants: Any = None) -> House:
+    """A house whose bots and timers stand still, unless attendants are given."""
+    return House(store, attendants or Still(), lambda table, why: None)
+
+
+class Still:
+    """Attendants who do nothing."""
+
+    def wake(self, table: Table) -> None:
+        """Let it be."""
+
+    async def stop(self) -> None:
+        """There is nothing to stop."""
+
+
+def busy_attendants(executor: ThreadPoolExecutor) -> Attendants:
+    """Attendants with bots that do not pause."""
+    return Attendants(executor, pace_factor=0)
+
+
+async def seated_table(house: House, seats: int = 3, start: bool = True, **wish: Any) -> Table:
+    """A table of persons h0, h1, ..., the first of them its host; bots, if wished for, sit on the last seats."""
+    table = await house.create(TableWish("egypt", seats=seats, **wish), "h0")
+    for seat in range(seats - len(wish.get("bots", []))):
+        await seating.join(table, f"h{seat}", f"Person {seat}", seat, f"word {seat}")
+    if start:
+        await seating.start(table, "h0")
+    return table
+
+
+async def send(table: Table, listener: Listener, message: Mapping[str, Any] | bytes) -> dict[str, Any]:
+    """Give a message to the table as the connection does, and return its answer."""
+    frame = message if isinstance(message, bytes) else msgspec.json.encode(message)
+    answer: dict[str, Any] = msgspec.json.decode(encode(await answer_to(decode(frame), table, listener)))
+    return answer
+
+
+def frames(listener: Listener) -> list[dict[str, Any]]:
+    """What has been sent to a connection since the last look."""
+    return [msgspec.json.decode(frame) for frame in raw_frames(listener)]
+
+
+def raw_frames(listener: Listener) -> list[bytes]:
+    """As `frames`, in bytes."""
+    seen = []
+    while not listener.queue.empty():
+        seen.append(listener.queue.get_nowait())
+    return seen
