@@ -117,6 +117,11 @@ class Game:
         return int(self._states[0]["turn"])
 
     @property
+    def turns(self) -> int:
+        """How many turns have begun."""
+        return int(self._states[0]["turns"])
+
+    @property
     def acting(self) -> tuple[Player, ...]:
         """The seats the game waits for, or ("chance",). In the main phase others may still offer a trade."""
         acting = self._states["acting"].item()

@@ -52,5 +52,5 @@ def summary_after(model: TableModel, body: Mapping[str, Any], game: Game | None)
     if ended is not None and ended.over:
         summary["winners"] = list(ended.winners)
         summary["points"] = [ended.score(seat) for seat in range(ended.players)]
-        summary["turns"] = int(ended.view(None)["turns"])
+        summary["turns"] = ended.turns
     return summary

@@ -193,7 +193,7 @@ class TableModel:
         if self.clock and self.game:
             stands = self.game.over or self.paused or self.held
             acting = [] if stands else [s for s in self.game.acting if isinstance(s, int)]
-            self.clock.go_on(at_ms, acting, int(self.game.view(None)["turns"]))
+            self.clock.go_on(at_ms, acting, self.game.turns)
 
     def seat_of(self, holder: str | None) -> Seat | None:
         """The seat a fingerprint holds."""

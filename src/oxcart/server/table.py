@@ -113,7 +113,9 @@ class Table(RecordedTable):
 
     def declined_by_wish(self, game: Game) -> list[tuple[str, str]]:
         """Decline the offer on the table for seats that never trade what it asks for."""
-        steps = []
+        steps: list[tuple[str, str]] = []
+        if not any(seat.never_trade for seat in self.model.seats):
+            return steps
         offer = game.view(None)["players"][game.turn]["offer"]
         for number in offer["to"] if offer and not game.over else ():
             asked = {resource for resource, count in offer["want"].items() if count}
