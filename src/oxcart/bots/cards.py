@@ -2,8 +2,8 @@
 
 from oxcart.bots.goals import CITY, COSTS, NO_ACTION, NO_GOAL, ROAD, ROUTE_CARD_ROADS, SETTLEMENT, cards_short, swaps
 from oxcart.bots.sites import NOWHERE, best_spot, roads_to_the_card
-from oxcart.bots.value import share, wide
-from oxcart.engine.bits import holds
+from oxcart.bots.value import share
+from oxcart.engine.bits import holds, wide
 from oxcart.engine.development import SMALLEST_ARMY
 from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.network import buildings_at_hex

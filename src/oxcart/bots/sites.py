@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from oxcart.bots.value import corner_value, wide, yield_value
-from oxcart.engine.bits import exclude, holds, include
+from oxcart.bots.value import corner_value, yield_value
+from oxcart.engine.bits import exclude, holds, include, wide
 from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.network import is_passable
 from oxcart.engine.route import SHORTEST_ROUTE, route_with

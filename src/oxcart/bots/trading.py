@@ -5,8 +5,8 @@ Every sequence ends: at most MOST_OFFERS offers a turn, each drafted in few step
 
 from oxcart.bots.cards import elsewhere
 from oxcart.bots.goals import COSTS, NO_ACTION, NO_GOAL, cards_short, spare
-from oxcart.bots.value import share, wide
-from oxcart.engine.bits import holds
+from oxcart.bots.value import share
+from oxcart.engine.bits import holds, wide
 from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.resources import RESOURCES
 from oxcart.rulesets.classic.blocks import (

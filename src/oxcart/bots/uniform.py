@@ -1,7 +1,6 @@
 """The uniform bot: every legal action is as likely as any other."""
 
-from oxcart.bots.value import wide
-from oxcart.engine.bits import nth, size
+from oxcart.engine.bits import nth, size, wide
 from oxcart.engine.dice import below
 from oxcart.engine.jit import kernel
 

@@ -6,6 +6,7 @@ All values are whole numbers, so that both speeds agree. Five incomes travel pac
 import numpy as np
 
 from oxcart.engine.bank import GENERAL
+from oxcart.engine.bits import wide
 from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.network import buildings_at_hex
 from oxcart.engine.resources import NO_RESOURCE, RESOURCES
@@ -25,12 +26,6 @@ SPECIAL_HARBOUR_PIP = 3
 HEXES = CAPACITY.hexes
 SHARE_BITS = 10
 SHARE_MASK = (1 << SHARE_BITS) - 1
-
-
-@kernel
-def wide(number):
-    """A number of a narrow field as a plain one: the compiler then makes one twin of a kernel, not one a width."""
-    return int(np.int64(number))
 
 
 @kernel

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from oxcart.engine.jit import _numba, intrinsic, kernel
+from oxcart.engine.jit import _numba, compile_plain, intrinsic, kernel
 
 U64 = np.uint64
 ONE = np.uint64(1)
@@ -53,6 +53,17 @@ def lowest(word):
     """The index of the lowest set bit; 64 for an empty word."""
     value = int(word)
     return (value & -value).bit_length() - 1 if value else 64
+
+
+def _wide_twin() -> Any:
+    """A signed 64-bit number; unsigned fields mixed with signed numbers would make compiled code use floats."""
+    return compile_plain(lambda number: np.int64(number))
+
+
+@intrinsic(_wide_twin)
+def wide(number):
+    """A narrow or unsigned number as a plain signed one, ready for arithmetic and shifts."""
+    return int(number)
 
 
 @kernel

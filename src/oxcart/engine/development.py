@@ -3,6 +3,7 @@
 A deck is counts of what is left, not an order: the next card is drawn by chance when it is bought.
 """
 
+from oxcart.engine.bits import wide
 from oxcart.engine.jit import kernel
 from oxcart.engine.reasons import BOUGHT_THIS_TURN, NO_SUCH_CARD, OK, ONE_CARD_PER_TURN
 from oxcart.engine.record import NOBODY
@@ -57,7 +58,7 @@ def grow_army(states, i, player):
     """One more face-up knight; the largest army, three or more, takes the card from a smaller one."""
     s = states[i]
     s["army"][player] += 1
-    holder = int(s["army_holder"])
-    to_beat = SMALLEST_ARMY - 1 if holder == NOBODY else int(s["army"][holder])
+    holder = wide(s["army_holder"])
+    to_beat = SMALLEST_ARMY - 1 if holder == NOBODY else wide(s["army"][holder])
     if s["army"][player] > to_beat:
         s["army_holder"] = player

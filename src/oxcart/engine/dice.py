@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from oxcart.engine.bits import wide
 from oxcart.engine.jit import compile_plain, intrinsic, kernel
 
 U64 = np.uint64
@@ -50,4 +51,4 @@ def next_word(stream, j):
 @kernel
 def below(stream, j, n):
     """A uniform number from 0 to n - 1, for n up to a few thousand (the bias is below n / 2**32)."""
-    return int(((next_word(stream, j) & LOW_32) * U64(n)) >> U64(32))
+    return wide(((next_word(stream, j) & LOW_32) * U64(n)) >> U64(32))

@@ -5,7 +5,7 @@
 
 import enum
 
-from oxcart.engine.bits import holds, popcount
+from oxcart.engine.bits import holds, popcount, wide
 from oxcart.engine.jit import kernel
 from oxcart.engine.record import NOBODY
 from oxcart.engine.resources import RESOURCES
@@ -60,9 +60,9 @@ def card_faults(states, i, table, cards_of_a_type):
     """Resource cards: 19 of each type in supply and hands, no negative count, hand sizes right, offers payable."""
     s = states[i]
     found = 0
-    players = int(table[0]["players"])
+    players = wide(table[0]["players"])
     for r in range(RESOURCES):
-        total = int(s["bank"][r])
+        total = wide(s["bank"][r])
         found |= NEGATIVE_COUNT * (s["bank"][r] < 0)
         for p in range(players):
             total += s["hand"][p, r]
@@ -92,7 +92,7 @@ def buildings_on(states, i, table, corner):
     """How many buildings stand on the corner, going through every player's pieces."""
     s = states[i]
     count = 0
-    for p in range(table[0]["players"]):
+    for p in range(wide(table[0]["players"])):
         count += holds(s["settlements"][p], corner) + holds(s["cities"][p], corner)
     return count
 
@@ -103,12 +103,12 @@ def corner_faults(states, i, table):
     s = states[i]
     t = table[0]
     found = 0
-    for c in range(t["corners"]):
+    for c in range(wide(t["corners"])):
         here = buildings_on(states, i, table, c)
         near = 0
         for k in range(3):
             if t["corner_corners"][c, k] < t["corners"]:
-                near += buildings_on(states, i, table, int(t["corner_corners"][c, k]))
+                near += buildings_on(states, i, table, wide(t["corner_corners"][c, k]))
         found |= PIECES_OVERLAP * (here > 1)
         found |= TOO_CLOSE * (here > 0 and near > 0)
         found |= OPEN_CORNERS * (holds(s["open"], c) != (here + near == 0))
@@ -120,7 +120,7 @@ def corner_faults(states, i, table):
 def touches(states, i, table, player, corner):
     """Does a road of the player end at the corner, going through its paths?"""
     for k in range(3):
-        edge = int(table[0]["corner_edges"][corner, k])
+        edge = wide(table[0]["corner_edges"][corner, k])
         if edge < table[0]["edges"] and holds(states[i]["roads"][player], edge):
             return True
     return False
@@ -141,11 +141,11 @@ def road_faults(states, i, table, player):
     s = states[i]
     t = table[0]
     found = 0
-    for c in range(t["corners"]):
+    for c in range(wide(t["corners"])):
         found |= TOUCHED * (touches(states, i, table, player, c) != holds(s["touched"][player], c))
-    for e in range(t["edges"]):
-        a = int(t["edge_corners"][e, 0])
-        b = int(t["edge_corners"][e, 1])
+    for e in range(wide(t["edges"])):
+        a = wide(t["edge_corners"][e, 0])
+        b = wide(t["edge_corners"][e, 1])
         connected = connects(states, i, table, player, a) or connects(states, i, table, player, b)
         found |= REACH * (connected != holds(s["reach"][player], e))
     found |= ROUTE * (longest_route(states, i, table, player) != s["route"][player])
@@ -160,7 +160,7 @@ def free_edge_faults(states, i, table):
     for w in range(s["free"].shape[0]):
         pieces = s["free"][w]
         count = popcount(pieces)
-        for p in range(table[0]["players"]):
+        for p in range(wide(table[0]["players"])):
             pieces |= s["roads"][p, w]
             count += popcount(s["roads"][p, w])
         found |= FREE_EDGES * (pieces != table[0]["edge_set"][w] or count != popcount(pieces))
@@ -175,23 +175,23 @@ def award_faults(states, i, table):
     found = 0
     longest = 0
     largest = 0
-    for p in range(t["players"]):
-        longest = max(longest, int(s["route"][p]))
-        largest = max(largest, int(s["army"][p]))
+    for p in range(wide(t["players"])):
+        longest = max(longest, wide(s["route"][p]))
+        largest = max(largest, wide(s["army"][p]))
         rates = 0
-        for c in range(t["corners"]):
+        for c in range(wide(t["corners"])):
             if holds(s["settlements"][p], c) or holds(s["cities"][p], c):
-                rates |= int(t["corner_rate"][c])
+                rates |= wide(t["corner_rate"][c])
         found |= RATES * (rates != s["rates"][p])
-    holder = int(s["route_holder"])
+    holder = wide(s["route_holder"])
     sharing = 0
-    for p in range(t["players"]):
-        sharing += int(s["route"][p]) == longest
+    for p in range(wide(t["players"])):
+        sharing += wide(s["route"][p]) == longest
     if holder == NOBODY:
         found |= ROUTE_HOLDER * (longest >= SHORTEST_ROUTE and sharing == 1)
     else:
         found |= ROUTE_HOLDER * (s["route"][holder] != longest or longest < SHORTEST_ROUTE)
-    holder = int(s["army_holder"])
+    holder = wide(s["army_holder"])
     if holder == NOBODY:
         found |= ARMY_HOLDER * (largest >= 3)
     else:
@@ -204,6 +204,6 @@ def shared_faults(states, i, table, cards_of_a_type):
     """All faults that any game of the family can have."""
     found = card_faults(states, i, table, cards_of_a_type) | corner_faults(states, i, table)
     found |= free_edge_faults(states, i, table) | award_faults(states, i, table)
-    for p in range(table[0]["players"]):
+    for p in range(wide(table[0]["players"])):
         found |= road_faults(states, i, table, p)
     return found

@@ -1,6 +1,6 @@
 """The layout of the hexes: fixed by the board, or drawn from its bag with a token spiral. Rules: "Variable Set-up"."""
 
-from oxcart.engine.bits import copy_into
+from oxcart.engine.bits import copy_into, wide
 from oxcart.engine.dice import below
 from oxcart.engine.jit import kernel
 from oxcart.engine.resources import NO_RESOURCE
@@ -23,7 +23,7 @@ def lay_out(states, i, table, stream, j):
 def shuffle_terrain(states, i, table, stream, j):
     """All hexes are shuffled unseen."""
     resources = states[i]["hex_resource"]
-    for last in range(int(table[0]["hexes"]) - 1, 0, -1):
+    for last in range(wide(table[0]["hexes"]) - 1, 0, -1):
         other = below(stream, j, last + 1)
         swapped = resources[last]
         resources[last] = resources[other]
@@ -36,8 +36,8 @@ def lay_tokens(states, i, table, spiral):
     s = states[i]
     t = table[0]
     laid = 0
-    for k in range(t["hexes"]):
-        h = int(t["spiral"][spiral, k])
+    for k in range(wide(t["hexes"])):
+        h = wide(t["spiral"][spiral, k])
         if s["hex_resource"][h] == NO_RESOURCE:
             s["token"][h] = 0
         else:
@@ -49,7 +49,7 @@ def lay_tokens(states, i, table, spiral):
 def robber_start(states, i, table):
     """The robber begins on the desert, or where a board without desert puts him."""
     s = states[i]
-    for h in range(table[0]["hexes"]):
+    for h in range(wide(table[0]["hexes"])):
         if s["hex_resource"][h] == NO_RESOURCE:
             return h
-    return int(table[0]["robber"])
+    return wide(table[0]["robber"])

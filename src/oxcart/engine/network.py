@@ -4,7 +4,7 @@ Each rule about a place is a set of places; what is legal is their intersection,
 from is the reason it is not. Kept sets (`touched`, `reach`, `occupied`, `open`, `free`) change only here.
 """
 
-from oxcart.engine.bits import U64, copy_into, holds, include, popcount, size
+from oxcart.engine.bits import U64, copy_into, holds, include, popcount, size, wide
 from oxcart.engine.jit import kernel
 from oxcart.engine.reasons import (
     CORNER_TAKEN,
@@ -144,7 +144,7 @@ def place_road(states, i, table, player, edge):
     word = edge >> 6
     s["free"][word] &= ~(U64(1) << U64(edge & 63))
     for end in range(2):
-        corner = int(t["edge_corners"][edge, end])
+        corner = wide(t["edge_corners"][edge, end])
         include(s["touched"][player], corner)
         if is_passable(states, i, player, corner):
             for w in range(s["free"].shape[0]):
@@ -163,7 +163,7 @@ def place_settlement(states, i, table, player, corner):
     for w in range(s["free"].shape[0]):
         s["reach"][player, w] |= t["corner_edge_set"][corner, w]
     s["rates"][player] |= t["corner_rate"][corner]
-    for other in range(t["players"]):
+    for other in range(wide(t["players"])):
         if other != player and holds(s["touched"][other], corner):
             rebuild_reach(states, i, table, other)
 
@@ -183,7 +183,7 @@ def rebuild_reach(states, i, table, player):
     s = states[i]
     t = table[0]
     s["reach"][player, :] = U64(0)
-    for corner in range(t["corners"]):
+    for corner in range(wide(t["corners"])):
         mine = owns_corner(states, i, player, corner)
         if mine or (holds(s["touched"][player], corner) and not holds(s["occupied"], corner)):
             for w in range(s["free"].shape[0]):

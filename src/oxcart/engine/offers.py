@@ -4,6 +4,7 @@ A seat builds a draft card by card; offering makes it visible. The player on tur
 to the player on turn. While an offer stands its maker can pay it: whatever might change a maker's hand withdraws it.
 """
 
+from oxcart.engine.bits import wide
 from oxcart.engine.hands import hand_over
 from oxcart.engine.jit import kernel
 from oxcart.engine.reasons import (
@@ -55,7 +56,7 @@ def why_not_want(states, i, player, resource):
 def why_not_offer(states, i, player, addressed):
     """May the player make the own draft an offer to the set of seats?"""
     s = states[i]
-    turn = int(s["turn"])
+    turn = wide(s["turn"])
     if s["offer_to"][player]:
         return OFFER_OPEN
     if addressed == 0:
@@ -90,7 +91,7 @@ def why_not_withdraw(states, i, player):
 def why_not_answer(states, i, player):
     """Is there an open offer of the player on turn that addresses this player?"""
     s = states[i]
-    to = int(s["offer_to"][s["turn"]])
+    to = wide(s["offer_to"][s["turn"]])
     if to == 0:
         return NO_OFFER
     if not (to >> player) & 1:
@@ -171,9 +172,9 @@ def make_offer(states, i, player, addressed):
 def forget_answer(states, i, player):
     """The player is no longer waited for and no longer counts as having accepted."""
     s = states[i]
-    keep = ~(1 << int(player))
-    s["acting"] = int(s["acting"]) & keep & 0xFFFF
-    s["accepted"] = int(s["accepted"]) & keep & 0xFF
+    keep = ~(1 << wide(player))
+    s["acting"] = wide(s["acting"]) & keep & 0xFFFF
+    s["accepted"] = wide(s["accepted"]) & keep & 0xFF
 
 
 @kernel
@@ -186,7 +187,7 @@ def withdraw(states, i, player):
     s["offer_to"][player] = 0
     if player == s["turn"]:
         s["accepted"] = 0
-        s["acting"] = 1 << int(player)
+        s["acting"] = 1 << wide(player)
 
 
 @kernel
@@ -203,8 +204,8 @@ def exchange(states, i, giver, taker, terms):
     """Carry out the terms one seat offered: it gives, the other pays what was wanted."""
     s = states[i]
     for r in range(RESOURCES):
-        given = int(s["give"][terms, r])
-        wanted = int(s["want"][terms, r])
+        given = wide(s["give"][terms, r])
+        wanted = wide(s["want"][terms, r])
         if given:
             hand_over(states, i, giver, taker, r, given)
         if wanted:
@@ -214,7 +215,7 @@ def exchange(states, i, giver, taker, terms):
 @kernel
 def close(states, i, partner):
     """The player on turn trades on the own terms with a seat that accepted."""
-    turn = int(states[i]["turn"])
+    turn = wide(states[i]["turn"])
     exchange(states, i, turn, partner, turn)
     withdraw(states, i, turn)
 
@@ -222,7 +223,7 @@ def close(states, i, partner):
 @kernel
 def agree(states, i, partner):
     """The player on turn trades on the partner's terms; the own offer lapses, for the hand has changed."""
-    turn = int(states[i]["turn"])
+    turn = wide(states[i]["turn"])
     exchange(states, i, partner, turn, partner)
     withdraw(states, i, partner)
     withdraw(states, i, turn)
@@ -243,7 +244,7 @@ def clear_offers(states, i):
 def lapse_offers_giving(states, i, table, resource):
     """After a monopoly: offers and acceptances that promised the resource are void."""
     s = states[i]
-    turn = int(s["turn"])
-    for p in range(table[0]["players"]):
+    turn = wide(s["turn"])
+    for p in range(wide(table[0]["players"])):
         if p != turn and s["give"][p, resource]:
             withdraw(states, i, p)

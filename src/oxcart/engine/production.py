@@ -1,6 +1,6 @@
 """Production: which hexes pay whom for a dice total. Rules: "Resource Production", "Supply"."""
 
-from oxcart.engine.bits import U64, bit, lowest
+from oxcart.engine.bits import U64, bit, lowest, wide
 from oxcart.engine.hands import take_from_bank
 from oxcart.engine.jit import kernel
 from oxcart.engine.network import buildings_at_hex
@@ -26,7 +26,7 @@ def produce(states, i, table, total):
     s = states[i]
     waiting = hexes_with(states, i, total) & ~bit(s["robber"])
     while waiting:
-        resource = int(s["hex_resource"][lowest(waiting)])
+        resource = wide(s["hex_resource"][lowest(waiting)])
         owed = 0
         others = waiting
         while others:
@@ -34,7 +34,7 @@ def produce(states, i, table, total):
             others &= others - U64(1)
             if s["hex_resource"][h] == resource:
                 waiting &= ~bit(h)
-                for p in range(table[0]["players"]):
+                for p in range(wide(table[0]["players"])):
                     owed += buildings_at_hex(states, i, table, p, h) << (SEAT_BITS * p)
         pay_owed(states, i, table, resource, owed)
 
@@ -47,14 +47,14 @@ def pay_owed(states, i, table, resource, owed):
     t = table[0]
     total = 0
     creditors = 0
-    for p in range(t["players"]):
+    for p in range(wide(t["players"])):
         due = (owed >> (SEAT_BITS * p)) & SEAT_MASK
         total += due
         creditors += due > 0
-    left = int(states[i]["bank"][resource])
+    left = wide(states[i]["bank"][resource])
     if total > left and creditors > 1:
         return
-    for p in range(t["players"]):
+    for p in range(wide(t["players"])):
         due = (owed >> (SEAT_BITS * p)) & SEAT_MASK
         if due > 0:
             take_from_bank(states, i, p, resource, min(due, left))
@@ -65,7 +65,7 @@ def pay_first_resources(states, i, table, player, corner):
     """One card for every producing hex around a first settlement."""
     s = states[i]
     for k in range(3):
-        h = int(table[0]["corner_hexes"][corner, k])
-        resource = int(s["hex_resource"][h])
+        h = wide(table[0]["corner_hexes"][corner, k])
+        resource = wide(s["hex_resource"][h])
         if resource != NO_RESOURCE and s["bank"][resource] > 0:
             take_from_bank(states, i, player, resource, 1)

@@ -1,5 +1,6 @@
 """The robber: sevens, where he may go, whom he may rob. Rules: "Rolling a 7", "Robber"."""
 
+from oxcart.engine.bits import wide
 from oxcart.engine.hands import hand_over
 from oxcart.engine.jit import kernel
 from oxcart.engine.network import buildings_at_hex
@@ -20,8 +21,8 @@ def owe_discards(states, i, table):
     """Note what everybody above the hand limit must discard; returns the set of those seats."""
     s = states[i]
     seats = 0
-    for p in range(table[0]["players"]):
-        cards = int(s["hand_size"][p])
+    for p in range(wide(table[0]["players"])):
+        cards = wide(s["hand_size"][p])
         s["owed"][p] = cards // 2 if cards > HAND_LIMIT else 0
         if cards > HAND_LIMIT:
             seats |= 1 << p
@@ -55,7 +56,7 @@ def why_no_theft_from(states, i, table, thief, victim):
 def victims(states, i, table, thief):
     """The set of seats the thief may rob."""
     seats = 0
-    for p in range(table[0]["players"]):
+    for p in range(wide(table[0]["players"])):
         if why_no_theft_from(states, i, table, thief, p) == OK:
             seats |= 1 << p
     return seats

@@ -4,7 +4,7 @@ A route is a trail: each own road once, corners as often as one likes, never thr
 Every trail that is new after a road was laid contains that road, so only those are searched.
 """
 
-from oxcart.engine.bits import U64, exclude, holds, include, lowest, popcount
+from oxcart.engine.bits import U64, exclude, holds, include, lowest, popcount, wide
 from oxcart.engine.jit import kernel
 from oxcart.engine.network import is_passable
 from oxcart.engine.record import NOBODY
@@ -28,25 +28,25 @@ def longest_trail_from(states, i, table, player, start):
     best = 0
     while True:
         shift = U64(2 * depth)
-        direction = int((tries >> shift) & U64(3))
+        direction = wide((tries >> shift) & U64(3))
         if direction == 3 or (direction == 0 and depth > 0 and not is_passable(states, i, player, corner)):
             if depth == 0:
                 return best
-            back = int((backs >> shift) & U64(3))
-            include(roads, int(t["corner_edges"][corner, back]))
-            corner = int(t["corner_corners"][corner, back])
+            back = wide((backs >> shift) & U64(3))
+            include(roads, wide(t["corner_edges"][corner, back]))
+            corner = wide(t["corner_corners"][corner, back])
             tries &= ~(U64(3) << shift)
             backs &= ~(U64(3) << shift)
             depth -= 1
             continue
         tries += U64(1) << shift
-        edge = int(t["corner_edges"][corner, direction])
+        edge = wide(t["corner_edges"][corner, direction])
         if holds(roads, edge):
             exclude(roads, edge)
             depth += 1
             best = max(best, depth)
             backs |= U64(t["corner_back"][corner, direction]) << U64(2 * depth)
-            corner = int(t["corner_corners"][corner, direction])
+            corner = wide(t["corner_corners"][corner, direction])
 
 
 @kernel
@@ -76,27 +76,27 @@ def longest_route(states, i, table, player):
 def route_with(states, i, table, player, edge):
     """The player's longest route after laying `edge`, given that `route` held before."""
     t = table[0]
-    a = int(t["edge_corners"][edge, 0])
-    b = int(t["edge_corners"][edge, 1])
+    a = wide(t["edge_corners"][edge, 0])
+    b = wide(t["edge_corners"][edge, 1])
     if own_roads_at(states, i, table, player, a) == 1:
         tip = a  # a road that only sticks out: every trail with it can be walked from its tip
     elif own_roads_at(states, i, table, player, b) == 1:
         tip = b
     else:
         return longest_route(states, i, table, player)
-    return max(int(states[i]["route"][player]), longest_trail_from(states, i, table, player, tip))
+    return max(wide(states[i]["route"][player]), longest_trail_from(states, i, table, player, tip))
 
 
 @kernel
 def award_route(states, i, table):
     """Give the card to whom it is due: the holder keeps it on a tie, a sole longest takes it, else nobody has it."""
     s = states[i]
-    holder = int(s["route_holder"])
+    holder = wide(s["route_holder"])
     best = 0
     leader = NOBODY
     shared = False
-    for p in range(table[0]["players"]):
-        length = int(s["route"][p])
+    for p in range(wide(table[0]["players"])):
+        length = wide(s["route"][p])
         if length > best:
             best, leader, shared = length, p, False
         elif length == best:
@@ -124,7 +124,7 @@ def extend_route(states, i, table, player, edge):
 def cut_routes(states, i, table, builder, corner):
     """Update routes and the card after a building of `builder` rose on the corner."""
     s = states[i]
-    for p in range(table[0]["players"]):
+    for p in range(wide(table[0]["players"])):
         if p != builder and own_roads_at(states, i, table, p, corner) > 1:
             s["route"][p] = longest_route(states, i, table, p)
             award_route(states, i, table)

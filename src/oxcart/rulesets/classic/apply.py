@@ -1,6 +1,7 @@
 """What an action does. `apply` trusts that the action is legal; whoever calls it has asked `legal` or `why_not`."""
 
 from oxcart.engine.bank import trade_with_bank
+from oxcart.engine.bits import wide
 from oxcart.engine.development import draw_card, grow_army, spend_card
 from oxcart.engine.hands import hand_over, pay, return_to_bank, take_from_bank
 from oxcart.engine.jit import kernel
@@ -121,7 +122,7 @@ def apply_turn(states, i, table, player, action):
 def build_road(states, i, table, player, edge):
     """A road is laid: founding, free, or paid."""
     s = states[i]
-    phase = int(s["phase"])
+    phase = wide(s["phase"])
     if phase == FOUND_ROAD:
         found_road(states, i, table, player, edge)
         return
@@ -199,8 +200,8 @@ def play_card(states, i, table, player, action):
 @kernel
 def monopolise(states, i, table, player, resource):
     """Everybody else hands over all cards of the named type."""
-    for p in range(table[0]["players"]):
-        held = int(states[i]["hand"][p, resource])
+    for p in range(wide(table[0]["players"])):
+        held = wide(states[i]["hand"][p, resource])
         if p != player and held:
             hand_over(states, i, p, player, resource, held)
     lapse_offers_giving(states, i, table, resource)
@@ -220,7 +221,7 @@ def apply_forced(states, i, table, player, action):
         return_to_bank(states, i, player, action - A_DISCARD, 1)
         s["owed"][player] -= 1
         if s["owed"][player] == 0:
-            s["acting"] = int(s["acting"]) & ~(1 << int(player)) & 0xFFFF
+            s["acting"] = wide(s["acting"]) & ~(1 << wide(player)) & 0xFFFF
             if s["acting"] == 0:
                 wait_for(states, i, ROBBER, s["turn"])
     elif action >= A_ROB:
@@ -254,7 +255,7 @@ def apply_chance(states, i, table, action):
         if not end_if_won(states, i, table):
             begin_main(states, i)
     elif action >= A_STEAL:
-        victim = int(s["victim"])
+        victim = wide(s["victim"])
         steal(states, i, s["turn"], victim, action - A_STEAL)
         withdraw(states, i, victim)  # the hand has changed, and the others must not learn how
         s["victim"] = NOBODY

@@ -1,5 +1,6 @@
 """The invariants of a classic record."""
 
+from oxcart.engine.bits import wide
 from oxcart.engine.faults import Fault, shared_faults
 from oxcart.engine.jit import kernel
 from oxcart.engine.network import city_count, road_count, settlement_count
@@ -19,15 +20,15 @@ def faults(states, i, table):
     s = states[i]
     found = shared_faults(states, i, table, CARDS_OF_A_TYPE)
     for kind in range(CARD_KINDS):
-        total = int(s["deck"][kind])
-        for p in range(table[0]["players"]):
+        total = wide(s["deck"][kind])
+        for p in range(wide(table[0]["players"])):
             total += s["dev"][p, kind]
             if kind == KNIGHT:
                 total += s["army"][p]
         # played progress cards leave the game, everything else is somewhere
         exact = kind == KNIGHT or kind >= 4
         found |= DEV_CARDS_NOT_CONSERVED * (total > DECK[kind] or (exact and total != DECK[kind]))
-    for p in range(table[0]["players"]):
+    for p in range(wide(table[0]["players"])):
         found |= TOO_MANY_PIECES * (road_count(states, i, p) > ROADS)
         found |= TOO_MANY_PIECES * (settlement_count(states, i, p) > SETTLEMENTS)
         found |= TOO_MANY_PIECES * (city_count(states, i, p) > CITIES)

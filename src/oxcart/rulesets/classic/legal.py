@@ -7,7 +7,7 @@ price, stock, cards, place). `why_not` names the first that stays shut; `legal` 
 import numpy as np
 
 from oxcart.engine.bank import GENERAL, why_no_bank_trade
-from oxcart.engine.bits import NONE, U64, bit, low_bits, put
+from oxcart.engine.bits import NONE, U64, bit, low_bits, put, wide
 from oxcart.engine.development import why_no_card
 from oxcart.engine.jit import kernel
 from oxcart.engine.network import (
@@ -113,17 +113,17 @@ FIRST_LISTED = ROBBER_
 @kernel
 def why_not(states, i, table, player, action):
     """0 if the seat may do this now, else the reason."""
-    block = int(BLOCK_OF[action])
+    block = wide(BLOCK_OF[action])
     if not (blocks_now(states, i, table, player) >> block) & 1:
         return why_not_now(states, i, table, player, 1 << block)
-    return why_not_here(states, i, table, player, block, action - int(STARTS[block]))
+    return why_not_here(states, i, table, player, block, action - wide(STARTS[block]))
 
 
 @kernel
 def why_not_here(states, i, table, player, block, argument):
     """The reason against an action whose block fits the moment."""
     if player == CHANCE:
-        return OK if is_possible(states, i, table, int(STARTS[block]) + argument) else NOT_DRAWN
+        return OK if is_possible(states, i, table, wide(STARTS[block]) + argument) else NOT_DRAWN
     if block == ROAD_:
         reason = why_no_road(states, i, player)
         return reason if reason else why_no_road_here(states, i, table, player, argument)
@@ -185,7 +185,7 @@ def why_not_listed(states, i, table, player, block, argument):
 @kernel
 def addressed_seats(table, player, argument):
     """The set of seats an offer's argument names: one seat, or all the others; nobody for a seat not in the game."""
-    everybody = (1 << int(table[0]["players"])) - 1
+    everybody = (1 << wide(table[0]["players"])) - 1
     if argument == SEATS:
         return everybody & ~(1 << player)
     return (1 << argument) & everybody
@@ -217,7 +217,7 @@ def legal(states, i, table, player, out):
         return
     if player == CHANCE:
         for action in range(A_DICE, ACTIONS):
-            if (blocks >> int(BLOCK_OF[action])) & 1 and is_possible(states, i, table, action):
+            if (blocks >> wide(BLOCK_OF[action])) & 1 and is_possible(states, i, table, action):
                 put(out, action, bit(0))
         return
     if blocks & B_ROLL:
@@ -231,7 +231,7 @@ def legal(states, i, table, player, out):
     if blocks & B_BANK and states[i]["hand_size"][player] > 1:
         put_bank_trades(states, i, player, out)
     if blocks & B_ROBBER:
-        put(out, A_ROBBER, low_bits(int(table[0]["hexes"])) & ~bit(states[i]["robber"]))
+        put(out, A_ROBBER, low_bits(wide(table[0]["hexes"])) & ~bit(states[i]["robber"]))
     elif blocks >> FIRST_LISTED:
         put_listed(states, i, table, player, blocks, out)
 
@@ -280,11 +280,11 @@ def put_bank_trades(states, i, player, out):
     takable = 0
     for r in range(RESOURCES):
         takable |= (s["bank"][r] > 0) << r
-    rates = int(s["rates"][player])
+    rates = wide(s["rates"][player])
     general = (rates >> GENERAL) & 1
     at_four = at_three = at_two = 0
     for given in range(RESOURCES):
-        held = int(s["hand"][player, given])
+        held = wide(s["hand"][player, given])
         row = (takable & ~(1 << given)) << (5 * given)
         at_four |= row * (held >= 4)
         at_three |= row * ((held >= 3) & general)
@@ -299,7 +299,7 @@ def put_listed(states, i, table, player, blocks, out):
     """Add the actions of blocks with few arguments, asking for each."""
     for block in range(FIRST_LISTED, REFUSE_ + 1):
         if (blocks >> block) & 1:
-            start = int(STARTS[block])
-            for argument in range(int(STARTS[block + 1]) - start):
+            start = wide(STARTS[block])
+            for argument in range(wide(STARTS[block + 1]) - start):
                 if why_not_listed(states, i, table, player, block, argument) == OK:
                     put(out, start + argument, bit(0))

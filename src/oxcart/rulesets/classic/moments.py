@@ -1,5 +1,6 @@
 """Who may do what kind of thing now. Rules: "Turn", "Founding Phase", "Rolling a 7", "Domestic Trade"."""
 
+from oxcart.engine.bits import wide
 from oxcart.engine.jit import kernel
 from oxcart.engine.reasons import (
     ALREADY_ROLLED,
@@ -66,7 +67,7 @@ from oxcart.rulesets.classic.phases import (
 def blocks_now(states, i, table, player):
     """The set of action blocks that fit this moment for this seat (or for CHANCE)."""
     s = states[i]
-    phase = int(s["phase"])
+    phase = wide(s["phase"])
     if phase != MAIN:
         return PHASE_BLOCKS[phase] if (s["acting"] >> player) & 1 else 0
     if player == s["turn"]:
@@ -86,7 +87,7 @@ def blocks_now(states, i, table, player):
 def why_not_now(states, i, table, player, block):
     """The reason why actions of a block (a set of one) do not fit this moment."""
     s = states[i]
-    phase = int(s["phase"])
+    phase = wide(s["phase"])
     if phase == OVER:
         return GAME_OVER
     if player == CHANCE or block & B_CHANCE:

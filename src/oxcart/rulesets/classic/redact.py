@@ -4,6 +4,7 @@ Bots are handed such rows, so they cannot see more than a person could. Every fi
 one of the two lists below; a test holds the lists to that and to what `redact` does.
 """
 
+from oxcart.engine.bits import wide
 from oxcart.engine.jit import kernel
 from oxcart.engine.resources import RESOURCES
 from oxcart.rulesets.classic.facts import CARD_KINDS
@@ -64,7 +65,7 @@ def redact(states, i, table, viewer, out, j):
     """Row j of `out` becomes what the viewer may know of row i; `deck` then counts all cards not seen by the viewer."""
     out[j] = states[i]
     seen = out[j]
-    for p in range(table[0]["players"]):
+    for p in range(wide(table[0]["players"])):
         if p != viewer:
             for k in range(CARD_KINDS):
                 seen["deck"][k] += seen["dev"][p, k]

@@ -1,5 +1,6 @@
 """Victory points and the end of the game. Rules: "Victory Points", "End of the Game"."""
 
+from oxcart.engine.bits import wide
 from oxcart.engine.jit import kernel
 from oxcart.engine.network import city_count, settlement_count
 from oxcart.rulesets.classic.facts import CARD_KINDS, FIRST_VICTORY_CARD
@@ -38,7 +39,7 @@ def points(states, i, player):
 def end_if_won(states, i, table):
     """The game is over the moment the player on turn has the points; tells whether it is."""
     s = states[i]
-    turn = int(s["turn"])
+    turn = wide(s["turn"])
     if points(states, i, turn) < table[0]["target"]:
         return False
     finish(states, i, 1 << turn)
@@ -59,7 +60,7 @@ def finish_by_points(states, i, table):
     """The game ends in a stalemate: the most points win, hidden cards included, and ties share the win."""
     best = -1
     winners = 0
-    for p in range(table[0]["players"]):
+    for p in range(wide(table[0]["players"])):
         mine = points(states, i, p)
         if mine > best:
             best, winners = mine, 0

@@ -1,6 +1,6 @@
 """From an empty board to the first turn. Rules: "Set-up", "Beginner Set-up", "Founding Phase"."""
 
-from oxcart.engine.bits import U64, copy_into, lowest, popcount
+from oxcart.engine.bits import U64, copy_into, lowest, popcount, wide
 from oxcart.engine.jit import kernel
 from oxcart.engine.network import clear_board, place_road, place_settlement
 from oxcart.engine.production import pay_first_resources
@@ -24,7 +24,7 @@ def start(states, i, table):
     s["victim"] = NOBODY
     s["new_corner"] = NOBODY
     if not t["placed"]:
-        s["contenders"] = (1 << int(t["players"])) - 1
+        s["contenders"] = (1 << wide(t["players"])) - 1
         wait_for_chance(states, i, START_ROLL)
         return
     place_beginner_pieces(states, i, table)
@@ -38,13 +38,13 @@ def start(states, i, table):
 def place_beginner_pieces(states, i, table):
     """Everybody's two settlements and roads on the fixed spots, and the first resources."""
     t = table[0]
-    for p in range(t["players"]):
+    for p in range(wide(t["players"])):
         for k in range(2):
-            place_settlement(states, i, table, p, int(t["start_corner"][p, k]))
-            place_road(states, i, table, p, int(t["start_road"][p, k]))
+            place_settlement(states, i, table, p, wide(t["start_corner"][p, k]))
+            place_road(states, i, table, p, wide(t["start_road"][p, k]))
             states[i]["route"][p] = longest_route(states, i, table, p)
-    for p in range(t["players"]):
-        pay_first_resources(states, i, table, p, int(t["start_corner"][p, t["start_first"][p]]))
+    for p in range(wide(t["players"])):
+        pay_first_resources(states, i, table, p, wide(t["start_corner"][p, t["start_first"][p]]))
 
 
 @kernel
@@ -58,8 +58,8 @@ def begin_first_turn(states, i, table, player):
 def roll_for_start(states, i, table, total):
     """The next contender's start roll; after the last the highest begins, and a tie is rolled again by those tied."""
     s = states[i]
-    players = int(table[0]["players"])
-    contenders = int(s["contenders"])
+    players = wide(table[0]["players"])
+    contenders = wide(s["contenders"])
     highest = 0
     tied = 0
     waiting = 0
@@ -73,7 +73,7 @@ def roll_for_start(states, i, table, total):
                 s["start_roll"][p] = total
                 rolled = True
             if s["start_roll"][p] > highest:
-                highest, tied = int(s["start_roll"][p]), 0
+                highest, tied = wide(s["start_roll"][p]), 0
             if s["start_roll"][p] == highest:
                 tied |= 1 << p
     if waiting:
@@ -102,16 +102,16 @@ def found_settlement(states, i, table, player, corner):
 def found_road(states, i, table, player, edge):
     """A founding road is laid; the next placement goes on clockwise, then back, then the first turn begins."""
     s = states[i]
-    players = int(table[0]["players"])
+    players = wide(table[0]["players"])
     place_road(states, i, table, player, edge)
     s["new_corner"] = NOBODY
     s["route"][player] = route_with(states, i, table, player, edge)
-    done = int(s["founding"]) + 1
+    done = wide(s["founding"]) + 1
     s["founding"] = done
     if done == 2 * players:
-        begin_first_turn(states, i, table, int(s["starter"]))
+        begin_first_turn(states, i, table, wide(s["starter"]))
         return
     place = done if done < players else 2 * players - 1 - done
-    following = (int(s["starter"]) + place) % players
+    following = (wide(s["starter"]) + place) % players
     s["turn"] = following
     wait_for(states, i, FOUND_SETTLEMENT, following)

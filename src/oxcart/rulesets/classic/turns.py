@@ -1,5 +1,6 @@
 """The course of a turn: beginning, interruptions, ending. Rules: "Turn", "End of the Game"."""
 
+from oxcart.engine.bits import wide
 from oxcart.engine.jit import kernel
 from oxcart.engine.offers import clear_offers
 from oxcart.engine.record import CHANCE
@@ -13,7 +14,7 @@ def wait_for(states, i, phase, player):
     """Enter a phase in which one seat, or CHANCE, acts."""
     s = states[i]
     s["phase"] = phase
-    s["acting"] = 1 << int(player)
+    s["acting"] = 1 << wide(player)
 
 
 @kernel
@@ -40,13 +41,13 @@ def begin_turn(states, i, table, player):
 def end_turn(states, i, table):
     """The turn goes to the left, unless too many turns in a row passed without anybody building."""
     s = states[i]
-    players = int(table[0]["players"])
+    players = wide(table[0]["players"])
     if table[0]["domestic"]:
         clear_offers(states, i)
     if s["idle"] >= ROUNDS_WITHOUT_BUILDING * players:
         finish_by_points(states, i, table)
         return
-    following = int(s["turn"]) + 1
+    following = wide(s["turn"]) + 1
     begin_turn(states, i, table, following if following < players else 0)
 
 

@@ -2,8 +2,7 @@
 
 from oxcart.bots.classic import UNIFORM, choose
 from oxcart.bots.uniform import pick_any
-from oxcart.bots.value import wide
-from oxcart.engine.bits import U64, lowest
+from oxcart.engine.bits import U64, lowest, wide
 from oxcart.engine.dice import below
 from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.layout import lay_out
