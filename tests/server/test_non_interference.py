@@ -189,6 +189,7 @@ ASKED = (
 
 def whole(answer: Any) -> tuple[int, str, list[tuple[str, str]]]:
     """A whole answer: status, body and headers."""
+    assert answer.status_code < 500, answer.text
     return answer.status_code, answer.text, sorted(answer.headers.items())
 
 
