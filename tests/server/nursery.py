@@ -47,6 +47,7 @@ def be_a_server(app: Litestar, order: dict[str, Any]) -> NoReturn:
         code = 0
     except BaseException as error:
         os.write(2, f"the server failed: {error!r}\n".encode())
+        answer(ready=os.getpid(), error=repr(error))
     os._exit(code)
 
 

@@ -26,10 +26,13 @@ ENVIRONMENT = {
 }
 
 
-def free_port(chance: random.Random) -> int:
-    """A port that stays free while its server is down: below those the system hands out to whoever connects."""
+def free_port() -> int:
+    """A port that stays free while its server is down: below those the system hands out to whoever connects.
+
+    It follows from no seed: several runs of the tests on one machine must not ask for the same ports.
+    """
     for _ in range(200):
-        port = chance.randrange(20_000, 32_000)
+        port = random.SystemRandom().randrange(20_000, 32_000)
         with socket.socket() as probe, suppress(OSError):
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind(("127.0.0.1", port))
@@ -69,7 +72,8 @@ class Nursery:
 
     async def ready(self, pid: int) -> None:
         """Return when the server takes connections."""
-        await asyncio.wait_for(self._expect("ready", pid), START_SECONDS)
+        fact = await asyncio.wait_for(self._expect("ready", pid), START_SECONDS)
+        assert "error" not in fact, fact["error"]
 
     async def serving(self, data: Path, port: int) -> int:
         """Start a server and wait until it serves."""
@@ -81,7 +85,8 @@ class Nursery:
         """Send the signal and return the exit status when the process is gone."""
         self._order(do=how.name, pid=pid)
         fact = await asyncio.wait_for(self._expect("ended", pid), START_SECONDS)
-        self._waiting.pop(("ready", pid), None)
+        for key in ("ready", "ended"):  # the system may give the number to another process
+            self._waiting.pop((key, pid), None)
         return int(fact["status"])
 
 

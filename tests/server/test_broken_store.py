@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import random
 import resource
 import sqlite3
 import subprocess
@@ -78,7 +77,7 @@ def connection(port: int, code: str, secret: str) -> connect:
 
 def test_a_full_disk_refuses_and_the_game_goes_on_when_there_is_room(tmp_path: Path) -> None:
     async def run() -> None:
-        data, port = tmp_path / "house", free_port(random.Random(1))
+        data, port = tmp_path / "house", free_port()
         async with nursery() as farm:
             pid = await farm.serving(data, port)
             link = await new_table(port, SECRETS, WISH)
@@ -97,7 +96,9 @@ def test_a_full_disk_refuses_and_the_game_goes_on_when_there_is_room(tmp_path: P
     ) -> None:
         for player in players:
             await player.hear("state")
-        seat = next(s for s in players[0].state["view"]["acting"] if s < 2)
+        while not (persons := [s for s in players[0].state["view"]["acting"] if s < 2]):
+            await players[0].hear("state")
+        seat = persons[0]
         player = players[seat]
         state = await player.wait_for_turn(seat)
         message = {"type": "act", "id": "m1", "seq": state["seq"], "actions": state["legal"][:1]}
@@ -129,7 +130,7 @@ def test_a_person_who_drops_while_the_disk_is_full_loses_no_time(tmp_path: Path)
     """The clock stands although its standing cannot be written; it is written with the next change."""
 
     async def run() -> None:
-        data, port = tmp_path / "house", free_port(random.Random(2))
+        data, port = tmp_path / "house", free_port()
         async with nursery() as farm:
             pid = await farm.serving(data, port)
             link = await new_table(port, SECRETS, {**WISH, "clock": {"turn_s": 60, "reserve_s": 0}})
@@ -173,7 +174,7 @@ def test_a_read_only_store_refuses_every_change(tmp_path: Path) -> None:
 
 def test_a_damaged_journal_is_reported_and_other_tables_go_on(tmp_path: Path) -> None:
     async def run() -> None:
-        data, port = tmp_path / "house", free_port(random.Random(3))
+        data, port = tmp_path / "house", free_port()
         async with nursery() as farm:
             pid = await farm.serving(data, port)
             links = [await new_table(port, SECRETS, {**WISH, "public": True}) for _ in range(3)]
@@ -222,7 +223,7 @@ def test_a_damaged_journal_is_reported_and_other_tables_go_on(tmp_path: Path) ->
 
 def test_a_journal_damaged_while_its_table_is_played_stops_that_table_alone(tmp_path: Path) -> None:
     async def run() -> None:
-        data, port = tmp_path / "house", free_port(random.Random(4))
+        data, port = tmp_path / "house", free_port()
         async with nursery() as farm:
             await farm.serving(data, port)
             links = [await new_table(port, SECRETS, {"game": "egypt", "seats": 2 + 1, "bots": ["uniform"]})]
@@ -265,7 +266,7 @@ def test_a_server_that_cannot_start_says_why_in_one_sentence(tmp_path: Path) -> 
 
 def test_a_store_of_a_newer_program_and_a_port_in_use_are_refused(tmp_path: Path) -> None:
     async def run() -> None:
-        port = free_port(random.Random(6))
+        port = free_port()
         async with command_line_server(tmp_path / "house", port):
             said = await asyncio.to_thread(complaint, "--data", str(tmp_path / "other"), "--port", str(port))
             assert f"127.0.0.1:{port}" in said

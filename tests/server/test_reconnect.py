@@ -136,7 +136,7 @@ async def look_at_the_end(port: int, link: TableLink) -> None:
 def test_reconnecting_in_every_phase(tmp_path: Path) -> None:
     async def run() -> None:
         chance = random.Random(SEED)
-        data, port = tmp_path / "house", free_port(chance)
+        data, port = tmp_path / "house", free_port()
         cases = [(name, moment) for name in WANTED for moment in MOMENTS if name != "over"] + [("over", "")]
         links = await lay_tables(data, [name for name, _ in cases], SECRETS, SEED)
         async with nursery() as farm:
@@ -165,7 +165,7 @@ def test_reconnecting_in_every_phase(tmp_path: Path) -> None:
 
 def test_the_clock_stands_while_the_server_is_down(tmp_path: Path) -> None:
     async def run() -> None:
-        data, port = tmp_path / "house", free_port(random.Random(8))
+        data, port = tmp_path / "house", free_port()
         async with nursery() as farm:
             for how in (signal.SIGKILL, signal.SIGTERM):
                 pid = await farm.serving(data, port)
@@ -192,7 +192,7 @@ def test_a_player_may_be_connected_several_times(tmp_path: Path) -> None:
     """A phone and a laptop, or a connection whose end nobody noticed: all are told, one going leaves the seat taken."""
 
     async def run() -> None:
-        data, port = tmp_path / "house", free_port(random.Random(9))
+        data, port = tmp_path / "house", free_port()
         async with nursery() as farm:
             await farm.serving(data, port)
             link = await new_table(port, SECRETS, {"game": "egypt", "seats": 3})

@@ -20,8 +20,7 @@ def playing_at_two_servers(folder: Path, story: Any) -> None:
     """Run a story with two servers on the same data and a table that was made at the first."""
 
     async def run() -> None:
-        chance = random.Random(17)
-        ports = [free_port(chance), free_port(chance)]
+        ports = [free_port(), free_port()]
         async with nursery() as farm:
             for port in ports:
                 await farm.serving(folder / "house", port)

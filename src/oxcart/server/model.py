@@ -45,6 +45,8 @@ class TableModel:
         self.rematch_code: str | None = None
         self.last_move: dict[str, Any] | None = None
         """The last record of play, which its seat may perhaps take back."""
+        self.before: Game | None = None
+        """The game before it, unless it left something to chance and so cannot be taken back."""
 
     def apply(self, body: Mapping[str, Any], at_ms: int) -> None:
         """Take over what a record says happened at a time."""
@@ -100,6 +102,8 @@ class TableModel:
     # ------------------------------------------------------------------ during the game
 
     def _on_acted(self, body: Mapping[str, Any], at_ms: int) -> None:
+        if self.game is not None and body["steps"]:
+            self.before = self.game.copy() if is_sure(body["steps"]) else None
         self._play(body["steps"])
         self.last_move = dict(body)
         self.remember(body["seat"], body["id"], {"type": "ack", "id": body["id"], "seq": self.seq})
@@ -109,9 +113,9 @@ class TableModel:
 
     def _on_taken_back(self, body: Mapping[str, Any], at_ms: int) -> None:
         assert self.game is not None, "only a running game takes moves back"
-        game = Game.replay(self.game.log, upto=body["to"])
-        self.game = game
-        self.last_move = None
+        known = self.before is not None and self.before.seq == body["to"]
+        self.game = self.before if known else Game.replay(self.game.log, upto=body["to"])
+        self.last_move = self.before = None
         self.remember(body["seat"], body["id"], {"type": "ack", "id": body["id"], "seq": self.seq})
         self._run_clock(at_ms)
 
@@ -126,6 +130,7 @@ class TableModel:
 
     def adopt(self, body: Mapping[str, Any], at_ms: int, game: Game, dice: Committed) -> None:
         """As `apply` of an `acted` record whose steps have been played on these copies already."""
+        self.before = self.game if is_sure(body["steps"]) else None
         self.game, self.dice = game, dice
         self._on_acted({**body, "steps": []}, at_ms)
         self.last_move = dict(body)
@@ -215,6 +220,11 @@ class TableModel:
             "seats": [seat.public() for seat in self.seats],
             "rematch": self.rematch_code,
         }
+
+
+def is_sure(steps: Sequence[Sequence[str]]) -> bool:
+    """Was nothing in these steps left to chance?"""
+    return all(player != "chance" for player, _ in steps)
 
 
 def rebuild(table_id: str, records: Sequence[Record]) -> TableModel:
