@@ -3,7 +3,7 @@
 import hmac
 from typing import Any
 
-from litestar import Controller, MediaType, Response, get, post
+from litestar import Controller, MediaType, get, post
 from litestar.di import NamedDependency
 from litestar.status_codes import HTTP_200_OK
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
@@ -59,10 +59,10 @@ class Operations(Controller):
             raise Refusal(503, "store", str(error)) from error
         return {"status": "ready"}
 
-    @get("/metrics", sync_to_thread=False)
-    def metrics(self, house: TheHouse, metrics: NamedDependency[Metrics]) -> Response[bytes]:
+    @get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False)
+    def metrics(self, house: TheHouse, metrics: NamedDependency[Metrics]) -> str:
         """Numbers for Prometheus."""
-        return Response(metrics.text(house), media_type=MediaType.TEXT)
+        return metrics.text(house).decode()
 
     @get("/api/admin/tables", responses=problems(403, 503))
     async def all_tables(self, request: Asking, house: TheHouse, settings: TheSettings) -> list[dict[str, Any]]:
