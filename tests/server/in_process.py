@@ -2,10 +2,11 @@
 
 import asyncio
 import json
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Any
+from unittest.mock import patch
 
 import msgspec
 
@@ -14,7 +15,7 @@ from oxcart.server.attendants import Attendants
 from oxcart.server.clock import now_ms
 from oxcart.server.house import House
 from oxcart.server.listeners import Listener
-from oxcart.server.protocol import decode, encode
+from oxcart.server.protocol import Act, decode, encode
 from oxcart.server.sockets import answer_to
 from oxcart.server.store import STATUSES, ChatLine, Conflict, Record, Status, StoreFull, TableIndex, TableRow
 from oxcart.server.table import Table
@@ -129,3 +130,57 @@ def raw_frames(listener: Listener) -> list[bytes]:
     while not listener.queue.empty():
         seen.append(listener.queue.get_nowait())
     return seen
+
+
+class FakeTime:
+    """A wall clock that the test moves; put it in the place of `time.time_ns`."""
+
+    def __init__(self) -> None:
+        self.now_ns = 1_700_000_000_000_000_000
+
+    def __call__(self) -> int:
+        return self.now_ns
+
+    def pass_by(self, seconds: float) -> None:
+        """Let time pass."""
+        self.now_ns += int(seconds * 1e9)
+
+
+def run(scenario: Coroutine[Any, Any, None]) -> None:
+    """Let a scenario happen with dice that are always the same, but not for ever."""
+    with patch("oxcart.server.house.new_secret", lambda: bytes(32)):
+        asyncio.run(asyncio.wait_for(scenario, 20))
+
+
+def turn_of(table: Table) -> int:
+    """The seat on turn."""
+    assert table.model.game is not None
+    return table.model.game.turn
+
+
+async def play(table: Table, seat: int, *actions: str) -> dict[str, Any]:
+    """Play as a person does; the answer."""
+    answer = await table.act(seat, Act(f"t{table.model.n}", table.model.seq, list(actions)))
+    return answer if isinstance(answer, dict) else as_dict(answer)
+
+
+def as_dict(answer: Any) -> dict[str, Any]:
+    """An answer as it goes over the wire."""
+    made: dict[str, Any] = msgspec.to_builtins(answer)
+    return made
+
+
+def next_plain(table: Table) -> tuple[int, str]:
+    """Somebody's next action that is no trade."""
+    game = table.model.game
+    assert game is not None
+    seat = next(s for s in game.acting if isinstance(s, int))
+    plain = [a for a in game.legal(seat) if a.partition(":")[0] not in ("give", "want", "bank", "buy", "offer")]
+    return seat, "end" if "end" in plain else plain[0]
+
+
+def kinds(table: Table) -> list[str]:
+    """The kinds of the records in a table's journal."""
+    store = table.store
+    assert isinstance(store, MemoryStore)
+    return [record.body["kind"] for record in store.journals[table.model.id]]

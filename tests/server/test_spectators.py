@@ -16,22 +16,9 @@ from oxcart.server.archive import export_of
 from oxcart.server.presence import arrive, depart
 from oxcart.server.settings import ServerSettings
 from oxcart.server.sockets import NO_TABLE
-from tests.server.in_process import MemoryStore, frames, house_on, seated_table, send
+from tests.server.in_process import FakeTime, MemoryStore, frames, house_on, seated_table, send
 
 DELAY_S = 60
-
-
-class FakeTime:
-    """A clock that the test moves."""
-
-    def __init__(self) -> None:
-        self.now_ns = 1_700_000_000_000_000_000
-
-    def __call__(self) -> int:
-        return self.now_ns
-
-    def pass_by(self, seconds: float) -> None:
-        self.now_ns += int(seconds * 1e9)
 
 
 @pytest.fixture

@@ -1,0 +1,52 @@
+"""Taking a move back: only one's own last, only if it revealed nothing, only before anybody else has acted."""
+
+from oxcart.server.presence import arrive
+from tests.server.in_process import MemoryStore, frames, house_on, play, run, seated_table, send, turn_of
+
+
+def test_a_move_is_taken_back_as_if_it_had_not_been() -> None:
+    async def scenario() -> None:
+        table = await seated_table(house_on(MemoryStore()), board="egypt-variable")
+        game = table.model.game
+        assert game is not None
+        (seat,) = (s for s in game.acting if isinstance(s, int))
+        before, seq = game.record(), game.seq
+        mine, other = await arrive(table, f"h{seat}"), await arrive(table, f"h{(seat + 1) % 3}")
+        frames(mine), frames(other)
+        action = game.legal(seat)[0]
+        assert (await play(table, seat, action))["type"] == "ack"
+        told = frames(other)[-1]
+        answer = await send(table, mine, {"type": "take_back", "id": "back", "seq": seq + 1})
+        assert answer == {"type": "ack", "id": "back", "seq": seq}
+        assert table.model.game is not None
+        assert table.model.game.record() == before
+        undone = frames(other)[-1]
+        assert undone["seq"] == seq
+        assert (undone["since"], undone["events"]) == (told["since"], []), "the events of the move are to be dropped"
+        again = await send(table, mine, {"type": "take_back", "id": "again", "seq": seq})
+        assert again["code"] == "no_take_back", "once is enough"
+
+    run(scenario())
+
+
+def test_what_was_revealed_or_answered_is_not_taken_back() -> None:
+    async def scenario() -> None:
+        table = await seated_table(house_on(MemoryStore()))
+        seat, other = turn_of(table), (turn_of(table) + 1) % 3
+        mine, theirs = await arrive(table, f"h{seat}"), await arrive(table, f"h{other}")
+        assert (await play(table, seat, "roll"))["type"] == "ack"
+        back = {"type": "take_back", "id": "roll", "seq": table.model.seq}
+        assert (await send(table, mine, back))["code"] == "no_take_back", "the dice have fallen"
+        assert table.model.game is not None
+        draft = next((a for a in table.model.game.legal(seat) if a.startswith("want:")), None)
+        if draft is None:
+            return  # the roll was a seven
+        assert (await play(table, seat, draft))["type"] == "ack"
+        back = {"type": "take_back", "id": "not mine", "seq": table.model.seq}
+        assert (await send(table, theirs, back))["code"] == "no_take_back", "somebody else's move"
+        own = next(a for a in table.model.game.legal(other) if a.startswith("want:"))
+        assert (await play(table, other, own))["type"] == "ack"
+        back = {"type": "take_back", "id": "too late", "seq": table.model.seq}
+        assert (await send(table, mine, back))["code"] == "no_take_back", "somebody has acted since"
+
+    run(scenario())
