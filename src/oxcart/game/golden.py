@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from oxcart.engine.actions import UnknownAction
-from oxcart.game.errors import BadLog, IllegalAction
+from oxcart.game.errors import BadLog, OxcartError
 from oxcart.game.game import Game
 
 HASH_EVERY = 10
@@ -50,7 +50,7 @@ def render(golden: Golden) -> str:
         phase, before = game.phase, _choices(game)
         try:
             game.play(player, action)
-        except (IllegalAction, UnknownAction) as error:
+        except (OxcartError, UnknownAction) as error:
             raise BadLog(f"action {number}, {player} {action}: {error}") from error
         sentences = " ".join(game.tell(event, None) for event in game.events[told:])
         told = len(game.events)
@@ -89,7 +89,7 @@ def _state(game: Game) -> str:
 def _scores(game: Game) -> Iterator[str]:
     for seat, colour in enumerate(game.settings.colours):
         parts = ", ".join(f"{key} {points}" for key, points in game.score_sheet(seat).items() if points)
-        yield f"score   {colour} {game.score(seat)}: {parts}"
+        yield f"score   {colour} {game.score(seat)}" + (f": {parts}" if parts else "")
 
 
 def read(text: str) -> Golden:
