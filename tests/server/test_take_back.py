@@ -1,6 +1,9 @@
 """Taking a move back: only one's own last, only if it revealed nothing, only before anybody else has acted."""
 
+import pytest
+
 from oxcart.server.presence import arrive
+from oxcart.server.takeback import why_no_take_back
 from tests.server.in_process import MemoryStore, frames, house_on, play, run, seated_table, send, turn_of
 
 
@@ -38,9 +41,7 @@ def test_what_was_revealed_or_answered_is_not_taken_back() -> None:
         back = {"type": "take_back", "id": "roll", "seq": table.model.seq}
         assert (await send(table, mine, back))["code"] == "no_take_back", "the dice have fallen"
         assert table.model.game is not None
-        draft = next((a for a in table.model.game.legal(seat) if a.startswith("want:")), None)
-        if draft is None:
-            return  # the roll was a seven
+        draft = next(a for a in table.model.game.legal(seat) if a.startswith("want:"))
         assert (await play(table, seat, draft))["type"] == "ack"
         back = {"type": "take_back", "id": "not mine", "seq": table.model.seq}
         assert (await send(table, theirs, back))["code"] == "no_take_back", "somebody else's move"
@@ -50,3 +51,27 @@ def test_what_was_revealed_or_answered_is_not_taken_back() -> None:
         assert (await send(table, mine, back))["code"] == "no_take_back", "somebody has acted since"
 
     run(scenario())
+
+
+@pytest.mark.parametrize(
+    ("steps", "allowed"),
+    [
+        ([("p0", "road:3")], True),
+        ([("p0", "give:ore"), ("p0", "want:wool")], True),
+        ([("p0", "roll"), ("chance", "dice:3+3")], False),
+        ([("p0", "rob:p1"), ("chance", "steal:ore")], False),
+        ([("p0", "robber:3"), ("chance", "steal:ore")], False),
+        ([("p0", "buy"), ("chance", "draw:knight")], False),
+        ([("p0", "knight")], False),
+        ([("p0", "plenty")], False),
+        ([("p0", "roads")], False),
+        ([("p0", "monopoly:ore")], False),
+        ([("p0", "offer:all"), ("p1", "decline")], False),
+        ([("p0", "end")], False),
+    ],
+)
+def test_only_what_shows_nothing_can_be_taken_back(steps: list[tuple[str, str]], allowed: bool) -> None:
+    """Dice, thefts, draws, cards from a hidden hand and what others answered stay as they are."""
+    refusal = why_no_take_back({"seat": 0, "steps": steps}, 0, "m")
+    assert (refusal is None) == allowed
+    assert why_no_take_back({"seat": 0, "steps": steps}, 1, "m") is not None
