@@ -9,7 +9,7 @@ from oxcart.sim.perft import Counts, Entry, perft, read, split
 
 FILES = sorted(Path(__file__).parent.glob("*.perft"))
 ENTRIES = [entry for file in FILES for entry in read(file.read_text())]
-SMALL = 800
+SMALL = 8000
 """Trees of up to so many positions are also walked in plain Python."""
 
 
@@ -46,6 +46,11 @@ def test_a_wrong_count_is_told_with_its_split() -> None:
 def test_a_line_of_another_kind_is_refused() -> None:
     with pytest.raises(ValueError, match="line 2: lines begin with id, start or perft"):
         read("id x\nbegin classic")
+
+
+def test_every_position_has_a_name_of_its_own() -> None:
+    ids = [entry.id for entry in ENTRIES]
+    assert len(set(ids)) == len(ids)
 
 
 def test_tiny_and_full_boards_of_every_game_are_counted() -> None:
