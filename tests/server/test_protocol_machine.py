@@ -178,9 +178,29 @@ class Protocol(RuleBasedStateMachine):
             if self.network:
                 self.arrives(*self.network.pop())
 
+    def come_to_trading(self) -> None:
+        """Let the game go on until somebody may trade and build."""
+        for _ in range(20):
+            if self.table.model.game is None or self.table.model.game.phase == "main":
+                return
+            self.act(0, 1, acting=True)
+            if self.network:
+                self.arrives(*self.network.pop())
+
+    @rule(regret=st.booleans())
+    def draft(self, regret: bool) -> None:
+        """Whoever is on turn drafts a trade in one message, and perhaps takes the message back."""
+        self.come_to_trading()
+        who = self.table.model.game.turn if self.table.model.game else 0
+        for message in ({"type": "act", "actions": [f"want:{key}" for key in RESOURCE_KEYS]}, {"type": "take_back"}):
+            if (state := self.clients[who].state) and (regret or message["type"] == "act"):
+                self.post(who, {**message, "seq": state["seq"]})
+                self.arrives(*self.network.pop())
+
     @rule(pick=st.integers(0, 100))
     def offer(self, pick: int) -> None:
         """Whoever is on turn offers a trade in one message."""
+        self.come_to_trading()
         who = self.table.model.game.turn if self.table.model.game else 0
         state = self.clients[who].state
         gives = [action for action in state["legal"] if action.startswith("give:")] if state else []
