@@ -24,7 +24,14 @@ SHOWS_HANDS = ("monopoly",)
 """What legitimately shows everybody how many cards of a type the others held."""
 
 
-@pytest.mark.parametrize(("seed", "board"), [(1, "egypt-beginner"), (2, "egypt-variable")])
+@pytest.mark.parametrize(
+    ("seed", "board"),
+    [
+        (1, "egypt-beginner"),
+        (2, "egypt-variable"),
+        *(pytest.param(seed, "egypt-variable", marks=pytest.mark.soak) for seed in range(3, 23)),
+    ],
+)
 def test_a_third_party_cannot_tell_two_worlds_apart(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture, seed: int, board: str
 ) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 from unittest.mock import patch
 
 import msgspec
+import pytest
 from hypothesis import Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
@@ -384,3 +385,10 @@ def test_the_protocol_holds_on_a_bad_network() -> None:
     run_state_machine_as_test(Protocol, settings=BOUNDS)  # type: ignore[no-untyped-call]
     print(f"\nprotocol machine: {TOTALS}")
     assert all(TOTALS[name] for name in ("act", "several", "take_back", "repeated", "stale"))
+
+
+@pytest.mark.soak
+def test_the_protocol_holds_for_long() -> None:
+    run_state_machine_as_test(  # type: ignore[no-untyped-call]
+        Protocol, settings=settings(BOUNDS, max_examples=1000, stateful_step_count=80)
+    )

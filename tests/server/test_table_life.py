@@ -3,12 +3,15 @@
 import asyncio
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 from unittest.mock import patch
 
 import pytest
+import structlog
 
 from oxcart.server import seating
 from oxcart.server.attendants import NO_ID, bot_plays
+from oxcart.server.attendants import choose as real
 from oxcart.server.errors import Refusal
 from oxcart.server.presence import arrive, depart
 from oxcart.server.protocol import Act
@@ -293,7 +296,33 @@ def test_attendants_end_with_the_game(executor: ThreadPoolExecutor) -> None:
         while table.model.status == "running":
             await asyncio.sleep(0.01)
         assert table.model.status == "finished"
-        assert not attendants.is_needed(table)
-        await attendants.stop()
+        await asyncio.sleep(0)
+        assert not attendants._tasks, "nobody waits there any more"
 
     run(scenario())
+
+
+def test_a_bot_that_fails_tries_again(executor: ThreadPoolExecutor) -> None:
+    """A bug in a bot is logged, and the table does not hang for ever."""
+
+    async def scenario() -> None:
+        attendants = busy_attendants(executor)
+        fails = iter([True, False])
+
+        def choose(*given: Any) -> str:
+            if next(fails, False):
+                raise ValueError("the bot is confused")
+            return real(*given)
+
+        with structlog.testing.capture_logs() as logs, patch("oxcart.server.attendants.choose", choose):
+            table = await seated_table(house_on(MemoryStore(), attendants), bots=["uniform"] * 3, bot_pace_ms=0)
+            for _ in range(300):
+                await asyncio.sleep(0.01)
+                if "acted" in kinds(table):
+                    break
+            await attendants.stop()
+        assert "acted" in kinds(table)
+        assert [line["event"] for line in logs] == ["bug"]
+
+    with patch("oxcart.server.attendants.TROUBLE_SECONDS", 0.01):
+        run(scenario())

@@ -10,6 +10,8 @@ from collections.abc import Callable
 from concurrent.futures import Executor
 from typing import TYPE_CHECKING
 
+import structlog
+
 from oxcart.bots import Bot
 from oxcart.game import Game
 from oxcart.game.speed import kernels
@@ -25,6 +27,12 @@ ANSWER_SECONDS = 12.0
 
 NO_ID = ""
 """Bots' moves have no message id: no client can send this one, and no answer to it is remembered."""
+
+PASSING = ("stale", "paused", "not_running", "bot_plays")
+"""Refusals that only say that the table has changed while a bot was thinking."""
+
+TROUBLE_SECONDS = 1.0
+"""How long to wait before trying again what went wrong."""
 
 STAND_IN = "greedy"
 """Who plays for a seat whose time has run out."""
@@ -42,9 +50,10 @@ class Attendants:
     def wake(self, table: "Table") -> None:
         """See whether the table needs a bot or a timer, after a change."""
         key = table.model.id
-        self._changed.setdefault(key, asyncio.Event()).set()
-        task = self._tasks.get(key)
-        if (task is None or task.done()) and self.is_needed(table):
+        if key in self._tasks:
+            self._changed[key].set()
+        elif self.is_needed(table):
+            self._changed[key] = asyncio.Event()
             self._tasks[key] = asyncio.get_running_loop().create_task(self._attend(table))
 
     def is_needed(self, table: "Table") -> bool:
@@ -53,18 +62,24 @@ class Attendants:
 
     async def _attend(self, table: "Table") -> None:
         """Play bots' moves and run-out clocks until only people with time left are waited for."""
-        changed = self._changed[table.model.id]
+        key = table.model.id
         while self.is_needed(table):
-            changed.clear()
-            seat = self.next_seat(table)
-            if seat is None:
-                await self.watch_clock(table)
-            elif self.person_still_answers(table, seat) and await happens(changed, ANSWER_SECONDS):
-                continue
-            else:
-                await asyncio.sleep(self.pause(table))
-                await self.play_for(table, seat, table.model.seats[seat].bot, bot_plays)
-        self._changed.pop(table.model.id, None)
+            try:
+                await self._take_a_step(table, self._changed[key])
+            except Exception as error:
+                structlog.get_logger("oxcart.server").error("bug", table=key, exc_info=error)
+                await asyncio.sleep(TROUBLE_SECONDS)
+        del self._tasks[key], self._changed[key]
+
+    async def _take_a_step(self, table: "Table", changed: asyncio.Event) -> None:
+        """Let a bot move, or wait for a person's answer or for a clock."""
+        changed.clear()
+        seat = self.next_seat(table)
+        if seat is None:
+            await self.watch_clock(table)
+        elif not self.person_still_answers(table, seat) or not await happens(changed, ANSWER_SECONDS):
+            await asyncio.sleep(self.pause(table))
+            await self.play_for(table, seat, table.model.seats[seat].bot, bot_plays)
 
     def person_still_answers(self, table: "Table", seat: int) -> bool:
         """Does the bot on turn wait for a person to answer its offer?"""
@@ -98,8 +113,8 @@ class Attendants:
         loop = asyncio.get_running_loop()
         action = await loop.run_in_executor(self._executor, choose, game.copy(), seat, level, seq)
         answer = await table.act(seat, Act(NO_ID, seq, [action]), entitled)
-        if isinstance(answer, Refused) and answer.code == "not_stored":
-            await asyncio.sleep(1)
+        if isinstance(answer, Refused) and answer.code not in PASSING:
+            await asyncio.sleep(TROUBLE_SECONDS)
 
     async def watch_clock(self, table: "Table") -> None:
         """Wait until a clock runs out or the table changes, then play for who ran out."""
@@ -117,7 +132,7 @@ class Attendants:
 
     async def stop(self) -> None:
         """End all tasks."""
-        tasks = [task for task in self._tasks.values() if not task.done()]
+        tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
