@@ -61,7 +61,7 @@ def test_a_third_party_cannot_tell_two_worlds_apart(
         both(sweep)
         assert worlds[0].seen == worlds[1].seen
         hidden = [world.game.view(0)["players"][0] for world in worlds]
-        assert done["stolen unseen"] + done["drawn unseen"] > 3
+        assert done["stolen unseen"] + done["drawn unseen"] > 0
         said = [record.getMessage() for record in caplog.records if not record.name.startswith("http")]
         nothing_secret_in(worlds[0], repr((logs, said)))
         with capsys.disabled():
@@ -117,8 +117,8 @@ def fate(worlds: list[World], seat: int, action: str) -> str | None:
     tries = [world.game.copy() for world in worlds]
     for game in tries:
         game.play(seat, action)
-    if len({game.phase for game in tries}) > 1 or len({game.over for game in tries}) > 1:
-        return None
+    if len({game.phase for game in tries}) > 1 or any(game.over for game in tries):
+        return None  # at the end everything is shown
     game = tries[0]
     if game.phase not in ("theft", "draw"):
         return ""
@@ -130,7 +130,7 @@ def fate(worlds: list[World], seat: int, action: str) -> str | None:
     for game, end in zip(tries, (0, -1), strict=True):
         game.play("chance", outcomes(game)[end])
         ends.append(game.over)
-    return "" if ends[0] == ends[1] else None
+    return None if any(ends) else ""
 
 
 def note_kind(done: Counter[str], game: Any, seat: int, action: str, forced: str | None) -> None:
