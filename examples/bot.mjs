@@ -15,7 +15,8 @@ async function ask(path, body) {
   const request = body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers };
   const answer = await fetch(server + path, { ...request, signal: AbortSignal.timeout(30_000) });
   const content = await answer.json(); // a refusal is { code: "stale", sentence: "The game has moved on ..." }
-  if (!answer.ok && content.code !== "stale" && !("retry_after" in content)) throw new Error(content.sentence);
+  const passing = ["stale", "not_running"].includes(content.code) || "retry_after" in content;
+  if (!answer.ok && !passing) throw new Error(content.sentence);
   if (content.retry_after) await sleep(1000 * content.retry_after);
   return content;
 }

@@ -24,7 +24,7 @@ def ask(path, body=None):
             return json.load(answer)
     except urllib.error.HTTPError as refusal:  # {"code": "stale", "sentence": "The game has moved on ..."}
         reason = json.load(refusal)
-        if reason["code"] != "stale" and "retry_after" not in reason:
+        if reason["code"] not in ("stale", "not_running") and "retry_after" not in reason:
             raise SystemExit(f"refused: {reason['sentence']}") from None
         time.sleep(reason.get("retry_after", 0))
         return reason

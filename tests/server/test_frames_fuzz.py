@@ -3,6 +3,7 @@
 import asyncio
 import random
 import threading
+import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -86,6 +87,11 @@ def serving(settings: ServerSettings) -> Iterator[int]:
     thread = threading.Thread(target=server.run, kwargs={"sockets": [bound]})
     thread.start()
     try:
+        patience = time.monotonic() + 60
+        while not server.started:
+            assert thread.is_alive(), "the server did not start"
+            assert time.monotonic() < patience, "the server takes too long to start"
+            time.sleep(0.01)
         yield bound.getsockname()[1]
     finally:
         server.should_exit = True
