@@ -1,10 +1,6 @@
 """Thinking time: it runs out, stands while paused, waits for people who are gone, and outlives the server."""
 
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from unittest.mock import patch
-
-import pytest
 
 from oxcart.server import seating
 from oxcart.server.attendants import NO_ID, clock_needs_watching
@@ -26,19 +22,6 @@ from tests.server.in_process import (
 
 CLOCK = ClockWish(turn_s=30, reserve_s=60)
 GRACE_S = 180
-
-
-@pytest.fixture
-def clock() -> Iterator[FakeTime]:
-    fake = FakeTime()
-    with patch("time.time_ns", fake):
-        yield fake
-
-
-@pytest.fixture
-def executor() -> Iterator[ThreadPoolExecutor]:
-    with ThreadPoolExecutor(1) as made:
-        yield made
 
 
 def test_a_clock_that_runs_out_is_played_for(clock: FakeTime, executor: ThreadPoolExecutor) -> None:

@@ -1,7 +1,6 @@
 """The life of a table: trading wishes, people who leave, drop out and come back, bots, rematches."""
 
 import asyncio
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 from unittest.mock import patch
@@ -32,19 +31,6 @@ from tests.server.in_process import (
 )
 
 GRACE_S = 180
-
-
-@pytest.fixture
-def clock() -> Iterator[FakeTime]:
-    fake = FakeTime()
-    with patch("time.time_ns", fake):
-        yield fake
-
-
-@pytest.fixture
-def executor() -> Iterator[ThreadPoolExecutor]:
-    with ThreadPoolExecutor(1) as made:
-        yield made
 
 
 # ---------------------------------------------------------------------- trading wishes
