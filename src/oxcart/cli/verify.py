@@ -61,6 +61,7 @@ def fetch(address: str) -> str:
     """The text at an address, of bounded size and in bounded time."""
     from http.client import HTTPException
     from time import monotonic
+    from urllib.error import HTTPError
     from urllib.request import Request, urlopen
 
     give_up = monotonic() + PATIENCE_SECONDS
@@ -77,6 +78,8 @@ def fetch(address: str) -> str:
     except UnicodeDecodeError as error:
         raise Complaint(f"{address}: this is no Oxcart game: it is not UTF-8 text") from error
     except (OSError, HTTPException, ValueError) as error:
+        if isinstance(error, HTTPError):
+            error.close()  # it is an answer too, with a connection of its own
         raise Complaint(f"{address} cannot be fetched: {error}") from error
 
 
