@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from oxcart.boards import Board
 from oxcart.engine.actions import ActionSpace
+from oxcart.engine.resources import RESOURCE_KEYS
 
 Rows: TypeAlias = npt.NDArray[Any]
 
@@ -50,6 +51,16 @@ class Facts:
     boards: tuple[str, ...]
     colours: tuple[str, ...]
     settings: tuple[Setting, ...]
+    tagline: str = ""
+    """What the game is about, in a sentence for people who do not know it."""
+    costs: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    """For everything that is paid for, the resource cards it costs."""
+    stock: Mapping[str, int] = field(default_factory=dict)
+    """How many pieces of each kind a player has."""
+    deck: Mapping[str, int] = field(default_factory=dict)
+    """How many development cards of each kind there are."""
+    resources: tuple[str, ...] = RESOURCE_KEYS
+    """The resources, in the order they are shown in."""
 
 
 class Kernels(Protocol):

@@ -3,6 +3,7 @@
 import numpy as np
 
 from oxcart.engine.record import Capacity
+from oxcart.engine.resources import RESOURCE_KEYS
 from oxcart.rulesets.contract import Choice, Facts, Setting
 
 CAPACITY = Capacity(corners=54, edges=72, hexes=19, players=4, dev_kinds=9)
@@ -48,6 +49,16 @@ SETUP = Setting(
     ),
 )
 
+COSTS = {
+    kind: {key: int(count) for key, count in zip(RESOURCE_KEYS, cost, strict=True) if count}
+    for kind, cost in (
+        ("road", ROAD_COST),
+        ("settlement", SETTLEMENT_COST),
+        ("city", CITY_COST),
+        ("development", CARD_COST),
+    )
+}
+
 FACTS = Facts(
     key="classic",
     title="Classic",
@@ -58,4 +69,8 @@ FACTS = Facts(
     boards=("classic-beginner", "classic-variable"),
     colours=("red", "blue", "orange", "white"),
     settings=(ORDER, DOMESTIC, SETUP),
+    tagline="Settle the island: build, trade, and be the first with ten points.",
+    costs=COSTS,
+    stock={"road": ROADS, "settlement": SETTLEMENTS, "city": CITIES},
+    deck={key: int(count) for key, count in zip(CARD_KEYS, DECK, strict=True)},
 )

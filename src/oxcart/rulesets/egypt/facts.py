@@ -13,4 +13,5 @@ FACTS = replace(
     players=(3, 4),
     boards=("egypt-beginner", "egypt-variable"),
     colours=("purple", "turquoise", "gray", "red"),
+    tagline="Oxcarts, temple cities and trade along the Nile: the classic rules in ancient Egypt.",
 )
