@@ -8,7 +8,8 @@ COMPILE := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --allow-u
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint test-compiled test-interpreted test-bounds rules docs bench soak lock clean
+.PHONY: help setup play test lint test-compiled test-interpreted test-bounds rules docs web web-test web-e2e chromium \
+	bench soak lock clean
 
 help: ## list the chores
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-18s%s\n", $$1, $$2 }'
@@ -34,6 +35,8 @@ test: setup ## everything a change must pass
 	$(MAKE) test-bounds
 	$(MAKE) rules
 	$(MAKE) docs
+	$(MAKE) web-test
+	$(MAKE) web-e2e
 
 lint: setup ## style, types and the direction of imports
 	$(BIN)/ruff check .
@@ -57,6 +60,30 @@ test-bounds: setup ## conformance with every array access checked
 rules: setup ## which rules of the almanacs have a test; fails on a gap
 	$(BIN)/python -m tests.rules_ledger
 
+web/node_modules/.ready: web/package-lock.json
+	cd web && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+WEB_SOURCES := $(shell find web/src web/messages web/public web/tools web/index.html web/vite.config.ts web/project.inlang \
+	-type f -not -path 'web/src/paraglide/*' -not -path '*/cache/*' 2>/dev/null)
+
+src/oxcart/server/web/index.html: web/node_modules/.ready $(WEB_SOURCES)
+	cd web && npm run --silent build -- --logLevel warn
+
+web: src/oxcart/server/web/index.html ## build the page that the server serves
+
+web-test: web ## the page's types and its headless tests
+	cd web && npm run --silent check && npm run --silent test
+
+web-e2e: setup web chromium ## whole games in a real browser
+	cd web && npm run --silent e2e
+
+# browsers are the system's: on Debian and its kin one command away, elsewhere set CHROMIUM to yours
+chromium:
+	@test -n "$$CHROMIUM" || command -v chromium chromium-browser google-chrome >/dev/null || \
+		{ apt-get update -qq && apt-get install -qq -y chromium >/dev/null; } || \
+		{ echo "The browser tests need Chromium: install it, or name yours with CHROMIUM=/path/to/it"; exit 1; }
+
 docs: setup ## run the examples in the documents
 	$(PYTEST) --doctest-glob='*.md' README.md CONTRIBUTING.md docs
 
@@ -76,4 +103,5 @@ lock: setup ## pin the newest versions of all dependencies again
 	$(COMPILE) --upgrade -c requirements/dev.txt --extra bench -o requirements/bench.txt pyproject.toml
 
 clean: ## forget the environment and all caches
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage build dist src/*.egg-info
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage build dist src/*.egg-info \
+		web/node_modules src/oxcart/server/web web/src/paraglide
