@@ -59,6 +59,15 @@ class ActionSpace:
     def _by_text(self) -> dict[str, int]:
         return {text: action for action, text in enumerate(self.texts)}
 
+    def extended(self, *blocks: Block) -> "ActionSpace":
+        """The actions of a game that builds on another: the other's keep their numbers, its own come behind them."""
+        return ActionSpace((*self.blocks, *blocks))
+
+    def block_set(self, *keys: str) -> int:
+        """The set of the blocks with these keys: one bit for each block, in their order."""
+        order = [block.key for block in self.blocks]
+        return sum(1 << order.index(key) for key in keys)
+
     def start(self, key: str) -> int:
         """The first action of the block with this key."""
         return self.starts[[b.key for b in self.blocks].index(key)]

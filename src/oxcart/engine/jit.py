@@ -55,6 +55,23 @@ def intrinsic(make_twin: Callable[[], Any]) -> Callable[[F], F]:
     return mark
 
 
+def mark_like(copy: Any, original: Any) -> Any:
+    """Mark a copy of a function as the function is marked: not at all, as a kernel, or as one that is called."""
+    if original in _called:
+        return called_kernel(copy)
+    return kernel(copy) if original in _marked else copy
+
+
+def is_kernel(value: Any) -> bool:
+    """Is this a function marked as part of the kernel?"""
+    return isinstance(value, FunctionType) and value in _marked
+
+
+def is_intrinsic(value: Any) -> bool:
+    """Is this a kernel whose twin is not its own code?"""
+    return value in _intrinsics
+
+
 def sources_digest() -> str:
     """A hash of everything that decides what a twin does: kernel sources, Python, and the bounds-check switch."""
     digest = hashlib.blake2b(digest_size=12)
@@ -141,7 +158,7 @@ def compile_plain(function: Callable[..., Any]) -> Any:
 
 def _build_twin(function: Any) -> Any:
     """Compile a copy of the function whose globals name twins where the original names kernels."""
-    names = {n: v for n in function.__code__.co_names if _is_kernel(v := function.__globals__.get(n))}
+    names = {n: v for n in function.__code__.co_names if is_kernel(v := function.__globals__.get(n))}
     rewired = dict(function.__globals__)
     rewired.update({name: compiled(value) for name, value in names.items()})
     copy = FunctionType(function.__code__, rewired, function.__name__, function.__defaults__, None)
@@ -149,7 +166,3 @@ def _build_twin(function: Any) -> Any:
     copy.__module__ = function.__module__
     copied_in = function not in _called
     return _numba().njit(cache=True, nogil=True, error_model="numpy", forceinline=copied_in, _nrt=False)(copy)
-
-
-def _is_kernel(value: Any) -> bool:
-    return isinstance(value, FunctionType) and value in _marked

@@ -144,3 +144,11 @@ REASONS = (
     ANSWER_IS_FOR_OTHERS,
     NOT_DRAWN,
 ) = range(len(REASONS))
+
+LAST = len(REASONS) - 1
+"""The last code that games share."""
+
+
+def codes_after(last: int, names: tuple[str, ...]) -> range:
+    """Codes for the reasons that only one game gives: behind `last`, the last code of the game it builds on."""
+    return range(last + 1, last + 1 + len(names))

@@ -98,3 +98,15 @@ def record(fields: list[Field]) -> np.dtype[Any]:
     assert dtype.names is not None
     assert dtype.itemsize == sum(dtype[name].itemsize for name in dtype.names), "padding bytes"
     return dtype
+
+
+def extended(base: np.dtype[Any], own: list[Field]) -> np.dtype[Any]:
+    """The record type of a game that builds on another: the other's fields, then its own."""
+    shared = [(name, *_type_of(base, name)) for name in base.names or ()]
+    return record([*shared, *own])
+
+
+def _type_of(dtype: np.dtype[Any], name: str) -> tuple[str] | tuple[str, tuple[int, ...]]:
+    """The type of a field, and its shape if it has one."""
+    kind = dtype[name]
+    return (kind.base.str, kind.shape) if kind.shape else (kind.str,)

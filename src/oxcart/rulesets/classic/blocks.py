@@ -81,38 +81,33 @@ WORDS = SPACE.words
 """The first action of every block, in the order of BLOCKS, and the number of actions."""
 
 
-def _set_of(*keys: str) -> int:
-    order = [block.key for block in BLOCKS]
-    return sum(1 << order.index(key) for key in keys)
-
-
 _CARDS = ("knight", "roads", "plenty", "monopoly")
 _DRAFT = ("give", "want", "offer", "withdraw")
 
 B_ROLL, B_END, B_BUY, B_KNIGHT, B_ROADS, B_PLENTY, B_MONOPOLY = (1 << k for k in range(7))
 B_ROAD, B_SETTLE, B_CITY, B_BANK, B_ROBBER, B_ROB, B_DISCARD, B_PICK = (1 << k for k in range(7, 15))
-B_CARDS = _set_of(*_CARDS)
-B_DRAFT = _set_of(*_DRAFT)
-B_CLOSING = _set_of("close", "agree", "refuse")
-B_ANSWER = _set_of("accept", "decline")
+B_CARDS = SPACE.block_set(*_CARDS)
+B_DRAFT = SPACE.block_set(*_DRAFT)
+B_CLOSING = SPACE.block_set("close", "agree", "refuse")
+B_ANSWER = SPACE.block_set("accept", "decline")
 B_DOMESTIC = B_DRAFT | B_CLOSING | B_ANSWER
 B_TRADE = B_DOMESTIC | B_BANK
-B_CHANCE = _set_of("dice", "steal", "draw", "lot")
+B_CHANCE = SPACE.block_set("dice", "steal", "draw", "lot")
 B_BUILD = B_ROAD | B_SETTLE | B_CITY | B_BUY
 
 PHASE_BLOCKS = np.zeros(len(phases.PHASES), dtype=np.int64)
 """The blocks a phase knows, for the seat it waits for."""
-PHASE_BLOCKS[phases.LOT] = _set_of("lot")
-PHASE_BLOCKS[phases.START_ROLL] = _set_of("dice")
+PHASE_BLOCKS[phases.LOT] = SPACE.block_set("lot")
+PHASE_BLOCKS[phases.START_ROLL] = SPACE.block_set("dice")
 PHASE_BLOCKS[phases.FOUND_SETTLEMENT] = B_SETTLE
 PHASE_BLOCKS[phases.FOUND_ROAD] = B_ROAD
 PHASE_BLOCKS[phases.ROLL] = B_ROLL | B_CARDS
-PHASE_BLOCKS[phases.DICE] = _set_of("dice")
+PHASE_BLOCKS[phases.DICE] = SPACE.block_set("dice")
 PHASE_BLOCKS[phases.DISCARD] = B_DISCARD
 PHASE_BLOCKS[phases.ROBBER] = B_ROBBER
 PHASE_BLOCKS[phases.ROB] = B_ROB
-PHASE_BLOCKS[phases.THEFT] = _set_of("steal")
+PHASE_BLOCKS[phases.THEFT] = SPACE.block_set("steal")
 PHASE_BLOCKS[phases.MAIN] = B_END | B_BUILD | B_CARDS | B_BANK | B_DRAFT | B_CLOSING
-PHASE_BLOCKS[phases.DRAW] = _set_of("draw")
+PHASE_BLOCKS[phases.DRAW] = SPACE.block_set("draw")
 PHASE_BLOCKS[phases.FREE_ROAD] = B_ROAD
 PHASE_BLOCKS[phases.PICK] = B_PICK
