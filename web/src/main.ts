@@ -3,6 +3,7 @@ import '@fontsource-variable/source-sans-3/wght.css'
 import './styles/tokens.css'
 import './styles/games.css'
 import './styles/base.css'
+import './styles/controls.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
 
