@@ -19,6 +19,8 @@ from oxcart.game.log import CHANCE_NAME, FORMAT, Log, player_name, player_number
 from oxcart.game.settings import Settings, settle
 from oxcart.game.speed import kernels
 from oxcart.game.tell import tell
+from oxcart.game.words import words_of
+from oxcart.locale import DEFAULT
 from oxcart.rulesets.contract import Event, Ruleset
 
 Player = int | str
@@ -248,9 +250,10 @@ class Game:
         self._untold.clear()
         return self._events
 
-    def tell(self, event: Event, viewer: int | None, names: Sequence[str] | None = None) -> str:
-        """An event as a sentence, as the viewer knows it; names default to the colours."""
-        return tell(event, viewer, names or self.settings.colours, self.ruleset)
+    def tell(self, event: Event, viewer: int | None, names: Sequence[str] | None = None, lang: str = DEFAULT) -> str:
+        """An event as a sentence in a language, as the viewer knows it; names default to the colours."""
+        called = names or [words_of(self.ruleset, lang).colour(colour) for colour in self.settings.colours]
+        return tell(event, viewer, called, self.ruleset, lang)
 
     @property
     def log(self) -> Log:

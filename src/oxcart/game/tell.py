@@ -1,33 +1,30 @@
-"""Events as sentences, in the words of the theme and as far as the viewer knows them."""
+"""Events as sentences, in the words of the theme, in the reader's language, and as far as the viewer knows them."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from oxcart.game.words import Words, words_of
+from oxcart.locale import DEFAULT
 from oxcart.rulesets.contract import Event, Ruleset
 
 
-def tell(event: Event, viewer: int | None, names: Sequence[str], ruleset: Ruleset) -> str:
+def tell(event: Event, viewer: int | None, names: Sequence[str], ruleset: Ruleset, lang: str = DEFAULT) -> str:
     """The sentence of an event; whoever knows its hidden part reads the fuller one."""
-    seen = event.seen_by(viewer)
+    words = words_of(ruleset, lang)
     fuller = f"{event.kind}+"
-    template: str = ruleset.texts[fuller if viewer in event.knowers and fuller in ruleset.texts else event.kind]
-    words: dict[str, Any] = {**ruleset.labels, **{k: _word(k, v, names, ruleset) for k, v in seen.items()}}
+    template = words.texts[fuller if viewer in event.knowers and fuller in words.texts else event.kind]
+    values = {key: _word(key, value, names, words) for key, value in event.seen_by(viewer).items()}
     if event.seat is not None:
-        words["player"] = names[event.seat]
-    return template.format_map(words)
+        values["player"] = names[event.seat]
+    return template.format_map(values)
 
 
-def _word(key: str, value: Any, names: Sequence[str], ruleset: Ruleset) -> str:
+def _word(key: str, value: Any, names: Sequence[str], words: Words) -> str:
     """One fact of an event in words."""
     if key == "other":
         return str(names[value])
     if key == "others":
         return ", ".join(names[seat] for seat in value)
     if isinstance(value, Mapping):
-        return card_list(value, ruleset.labels)
-    return ruleset.labels.get(str(value), str(value))
-
-
-def card_list(cards: Mapping[str, int], labels: Mapping[str, str]) -> str:
-    """Cards as people say them: 2 grain, 1 stone."""
-    return ", ".join(f"{count} {labels[key]}" for key, count in cards.items() if count)
+        return words.card_list(value)
+    return words.labels.get(str(value), str(value))

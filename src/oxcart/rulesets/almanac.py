@@ -14,7 +14,7 @@ CONFIDENCES = ("certain", "likely", "reconstructed", "interpretation")
 
 FILE_NAME = "almanac.toml"
 REQUIRED_TEXTS = ("id", "topic", "text", "kind", "confidence", "source")
-OPTIONAL_TEXTS = ("same_as",)
+OPTIONAL_TEXTS = ("same_as", "title")
 
 
 class AlmanacError(Exception):
@@ -23,7 +23,7 @@ class AlmanacError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One checkable statement; `same_as` names the rule of another game that says the same in other words."""
+    """One checkable statement under a short title; `same_as` names the rule of another game that says the same."""
 
     id: str
     topic: str
@@ -33,11 +33,12 @@ class Rule:
     source: str
     cases: tuple[str, ...]
     same_as: str | None = None
+    title: str = ""
 
     @property
     def words(self) -> str:
         """All that a search looks through, in lower case."""
-        return " ".join((self.id, self.topic, self.text, *self.cases)).lower()
+        return " ".join((self.id, self.topic, self.title, self.text, *self.cases)).lower()
 
 
 @dataclass(frozen=True)
@@ -136,4 +137,5 @@ def read_rule(key: str, entry: Mapping[str, object]) -> Rule:
     if not isinstance(cases, list) or not cases or not all(isinstance(case, str) for case in cases):
         raise AlmanacError(f"{name}: cases must be a list of sentences")
     texts = {part: str(entry[part]) for part in (*REQUIRED_TEXTS, *OPTIONAL_TEXTS) if part in entry}
+    texts.setdefault("title", name.rpartition(".")[2].replace("-", " ").capitalize())
     return Rule(**texts, cases=tuple(cases))

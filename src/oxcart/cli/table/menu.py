@@ -8,7 +8,7 @@ from oxcart.cli.table.names import KINDS, resource_name, seat_name
 from oxcart.cli.table.places import name_corner, name_hex, neighbours_of_hex
 from oxcart.engine.resources import RESOURCE_KEYS
 from oxcart.game import Game
-from oxcart.game.tell import card_list
+from oxcart.game.words import words_of
 from oxcart.rulesets.classic.facts import CARD_COST, CITY_COST, ROAD_COST, SETTLEMENT_COST
 
 COSTS = {"road": ROAD_COST, "settle": SETTLEMENT_COST, "city": CITY_COST, "buy": CARD_COST}
@@ -52,7 +52,7 @@ def price(game: Game, kind: str) -> str:
     """What a kind costs now: free roads and founding are not paid for."""
     if kind not in COSTS or game.phase != "main":
         return ""
-    return card_list(dict(zip(RESOURCE_KEYS, COSTS[kind].tolist(), strict=True)), game.ruleset.labels)
+    return words_of(game.ruleset).card_list(dict(zip(RESOURCE_KEYS, COSTS[kind].tolist(), strict=True)))
 
 
 def detail(game: Game, seat: int, kind: str, arguments: list[str]) -> str:

@@ -1,0 +1,81 @@
+"""The words of a game in a language: labels, event texts, reasons, settings, and its almanac."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
+
+from oxcart.locale import DEFAULT, translator
+from oxcart.locale.templates import fill
+from oxcart.rulesets.almanac import Almanac, load
+from oxcart.rulesets.contract import Choice, Ruleset, Setting
+
+CARDS = "{count} {card}"
+"""Some cards of a kind, as people say them: 2 grain."""
+COLOURS = ("red", "blue", "orange", "white", "purple", "turquoise", "gray", "green", "brown", "black", "yellow")
+
+
+class Words:
+    """What one game says in one language; `words_of` keeps them."""
+
+    def __init__(self, ruleset: Ruleset, lang: str) -> None:
+        self.ruleset = ruleset
+        self._gettext = translator(lang).gettext
+        self.labels: dict[str, str] = {key: self._gettext(label) for key, label in ruleset.labels.items()}
+        self.texts: dict[str, str] = {key: self._gettext(text) for key, text in event_texts(ruleset).items()}
+        """For every kind of event its sentence, with the theme's words in it and places for the rest."""
+        self.title = self._gettext(ruleset.facts.title)
+        self.settings: tuple[Setting, ...] = tuple(map(self._setting, ruleset.facts.settings))
+        self._cards = self._gettext(CARDS)
+
+    def reason(self, sentence: str) -> str:
+        """The sentence of a reason, as the rules give it, in this language."""
+        return self._gettext(sentence)
+
+    def card_list(self, cards: Mapping[str, int]) -> str:
+        """Cards as people say them: 2 grain, 1 stone."""
+        return ", ".join(
+            self._cards.format(count=count, card=self.labels[key]) for key, count in cards.items() if count
+        )
+
+    def colour(self, key: str) -> str:
+        """The name of a seat's colour."""
+        return self._gettext(key)
+
+    def board_title(self, title: str) -> str:
+        """The title of one of our boards."""
+        return self._gettext(title)
+
+    def _setting(self, setting: Setting) -> Setting:
+        choices = tuple(
+            Choice(choice.key, self._gettext(choice.label), self._gettext(choice.meaning)) for choice in setting.choices
+        )
+        return replace(setting, label=self._gettext(setting.label), choices=choices)
+
+
+_known: dict[tuple[str, str], Words] = {}
+
+
+def words_of(ruleset: Ruleset, lang: str = DEFAULT) -> Words:
+    """The words of a game in a language; one that we do not speak gets English."""
+    key = (ruleset.facts.key, lang)
+    words = _known.get(key)
+    if words is None or words.ruleset is not ruleset:
+        words = _known[key] = Words(ruleset, lang)
+    return words
+
+
+def event_texts(ruleset: Ruleset) -> dict[str, str]:
+    """The English event texts with the theme's words filled in: a translator sees whole sentences, genders and all."""
+    labels = dict(ruleset.labels)
+    return {kind: fill(text, labels) for kind, text in ruleset.texts.items()}
+
+
+@cache
+def almanac_in(key: str, lang: str = DEFAULT) -> Almanac:
+    """The almanac of a game with its topics, titles and texts in a language; cases and sources stay English."""
+    gettext = translator(lang).gettext
+    almanac = load(key)
+    rules = tuple(
+        replace(rule, topic=gettext(rule.topic), title=gettext(rule.title), text=gettext(rule.text)) for rule in almanac
+    )
+    return Almanac(key, gettext(almanac.title), rules)
