@@ -54,6 +54,33 @@ def test_create_refuses(http: Http, wish: dict[str, Any], code: str) -> None:
     refused(http.post("/api/tables", json={**WISH, **wish}, headers=ANN), 400, code)
 
 
+def test_quick(http: Http) -> None:
+    answer = http.post("/api/tables/quick", json={"game": "egypt", "nickname": "Ann", "seats": 3}, headers=ANN)
+    assert answer.status_code == 201
+    made = answer.json()
+    table = made["table"]
+    assert (table["status"], table["public"], table["host"]) == ("running", False, made["seat"])
+    assert [seat["bot"] for seat in table["seats"] if seat["seat"] != made["seat"]] == ["greedy"] * 2
+    names = [seat["nickname"] for seat in table["seats"]]
+    assert "Ann" in names
+    assert len(set(names)) == 3
+    state = http.get(f"/api/tables/{made['code']}/state", headers=ANN).json()
+    assert state["view"]["viewer"] == made["seat"]
+    facts = {"board": "egypt-beginner", "grace_s": 180, "spectators": True, "watch_code": made["watch_code"]}
+    assert facts.items() <= state["table"].items()
+    assert state["table"]["options"] == {"order": "strict", "domestic": "on", "setup": "placed"}
+
+
+def test_quick_wishes(http: Http) -> None:
+    wish = {"game": "classic", "board": "classic-variable", "options": {"domestic": "off"}, "level": "uniform"}
+    table = http.post("/api/tables/quick", json=wish, headers=ANN).json()["table"]
+    assert (table["board"], table["options"]["domestic"], len(table["seats"])) == ("classic-variable", "off", 4)
+    assert {seat["bot"] for seat in table["seats"]} == {None, "uniform"}
+    for wrong in ({"game": "checkers"}, {"game": "egypt", "seats": 2}, {"game": "egypt", "level": "genius"}):
+        refused(http.post("/api/tables/quick", json=wrong, headers=ANN), 400, "bad_setting")
+    refused(http.post("/api/tables/quick", json={"game": "egypt", "public": True}, headers=ANN), 400, "bad_request")
+
+
 def test_lobby(http: Http) -> None:
     shown = create(http, public=True, title="Come in")["code"]
     hidden = create(http)["code"]
@@ -236,11 +263,17 @@ def test_every_endpoint_is_in_here(http: Http) -> None:
     known = {f"{method} {path}" for path, ways in http.get("/schema").json()["paths"].items() for method in ways}
     tables = ("join", "leave", "start", "pause", "resume", "bot", "kick", "mute", "close", "rematch", "act", "why")
     assert known == {
-        *("post /api/tables", "get /api/tables", "get /api/tables/mine", "get /api/tables/{code}"),
+        *(
+            "post /api/tables",
+            "post /api/tables/quick",
+            "get /api/tables",
+            "get /api/tables/mine",
+            "get /api/tables/{code}",
+        ),
         *(f"post /api/tables/{{code}}/{name}" for name in tables),
         "get /api/tables/{code}/state",
         *("get /api/archive", "get /api/archive/fairness", "delete /api/archive/{code}"),
         *(f"get /api/archive/{{code}}/{name}" for name in ("export", "evidence", "replay")),
-        *("get /api/info/games", "get /api/info/bots", "get /api/info/rules/{game}"),
+        *("get /api/info/games", "get /api/info/bots", "get /api/info/rules/{game}", "get /api/info/boards/{key}"),
         *("get /healthz", "get /readyz", "get /metrics", "get /api/admin/tables", "post /api/admin/check"),
     }

@@ -96,9 +96,26 @@ def test_forget(http: Http) -> None:
 def test_info(http: Http) -> None:
     games = {game["key"]: game for game in http.get("/api/info/games").json()}
     assert games["egypt"]["boards"][0]["key"] == "egypt-beginner"
+    assert games["egypt"]["boards"][1]["layout"] == "variable"
+    assert games["egypt"]["costs"]["settlement"] == {"lumber": 1, "brick": 1, "wool": 1, "grain": 1}
+    assert games["egypt"]["stock"] == {"road": 15, "settlement": 5, "city": 4}
+    assert {card["card"]: card["count"] for card in games["egypt"]["deck"]}["knight"] == 14
+    assert games["egypt"]["resources"] == ["lumber", "brick", "wool", "grain", "ore"]
+    assert all(game["tagline"] for game in games.values())
     assert {"greedy", "uniform"} <= {bot["key"] for bot in http.get("/api/info/bots").json()}
-    assert len(http.get("/api/info/rules/egypt").json()) > 20
+    rules = http.get("/api/info/rules/egypt").json()
+    assert len(rules) > 20
+    assert all(rule["title"] and rule["cases"] for rule in rules)
     refused(http.get("/api/info/rules/checkers"), 404, "not_found")
+
+
+def test_boards(http: Http) -> None:
+    for game in http.get("/api/info/games").json():
+        for choice in game["boards"]:
+            board = http.get(f"/api/info/boards/{choice['key']}").json()
+            assert (board["key"], board["sketch"]) == (choice["key"], choice["layout"] == "variable")
+            assert all("terrain" in place for place in board["hexes"])
+    refused(http.get("/api/info/boards/nowhere"), 404, "not_found")
 
 
 def test_health_and_readiness(http: Http, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,7 @@ from oxcart.server import seating
 from oxcart.server.attendants import NO_ID, bot_plays
 from oxcart.server.attendants import choose as real
 from oxcart.server.errors import Refusal
+from oxcart.server.names import bot_name
 from oxcart.server.presence import arrive, depart
 from oxcart.server.protocol import Act
 from tests.server.in_process import (
@@ -204,8 +205,8 @@ def test_a_rematch_keeps_the_seats() -> None:
         assert [(s.holder, s.nickname, s.bot) for s in new.model.seats] == [
             ("h0", "Person 0", None),
             ("h1", "Person 1", None),
-            (None, "greedy bot", "greedy"),
-            (None, "uniform bot", "uniform"),
+            (None, bot_name(new.model.id, 2), "greedy"),
+            (None, bot_name(new.model.id, 3), "uniform"),
         ]
         assert new.model.wish == table.model.wish
         assert new.model.code != table.model.code

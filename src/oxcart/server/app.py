@@ -23,6 +23,7 @@ from oxcart.server.errors import Refusal
 from oxcart.server.house import House
 from oxcart.server.limits import AddressLimits
 from oxcart.server.operations import Metrics, Operations
+from oxcart.server.pages import page
 from oxcart.server.recorded import OVERTAKEN
 from oxcart.server.rest_archive import Archive
 from oxcart.server.rest_info import Info
@@ -34,8 +35,8 @@ from oxcart.server.store import Conflict, Damaged, SqliteStore, StoreError
 BODY_LIMIT = 64 * 1024
 NOTED = "Something went wrong here; it has been noted."
 HEADERS = {
-    "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; "
-    "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+    "content-security-policy": "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
+    "script-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
@@ -71,7 +72,7 @@ def create_app(settings: ServerSettings, compile_kernels: bool = True) -> Litest
         return house
 
     return Litestar(
-        [live, Tables, Archive, Info, Operations],
+        [live, Tables, Archive, Info, Operations, page],
         lifespan=[lifespan],
         dependencies={
             "house": Provide(provide_house, sync_to_thread=False),

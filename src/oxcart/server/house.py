@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import msgspec
 
-from oxcart.game.errors import BadSetting
 from oxcart.server.attendants import Attendants
 from oxcart.server.clock import now_ms
 from oxcart.server.dice import new_secret
@@ -15,7 +14,7 @@ from oxcart.server.model import TableModel, rebuild
 from oxcart.server.seats import new_code
 from oxcart.server.store import CodeTaken, Damaged, Store, TableRow
 from oxcart.server.table import Table
-from oxcart.server.wish import TableWish, check_wish
+from oxcart.server.wish import TableWish, checked
 
 
 class House:
@@ -36,10 +35,7 @@ class House:
 
     async def create(self, wish: TableWish, host: str) -> Table:
         """A new table of the wish, with its own codes."""
-        try:
-            check_wish(wish)
-        except BadSetting as error:
-            raise Refusal(400, "bad_setting", str(error)) from error
+        checked(wish)
         for _ in range(5):
             table = self._table_of(TableModel(secrets.token_hex(8)))
             body = {

@@ -25,7 +25,7 @@ def index_after(model: TableModel, body: Mapping[str, Any], game: Game | None = 
         code=facts["code"],
         watch_code=facts["watch_code"],
         game=wish["game"],
-        status=status,  # type: ignore[arg-type]
+        status=status,
         public=wish["public"],
         title=wish["title"],
         host_hash=(body["host"] if body["kind"] == "created" else model.host) or "",

@@ -10,10 +10,13 @@ from typing import Any
 import msgspec
 
 from oxcart.game import Game
+from oxcart.game.settings import Settings
 from oxcart.server.clock import Allowance, Clock
 from oxcart.server.dice import Committed, label_of
+from oxcart.server.names import bot_name
 from oxcart.server.seats import Seat, same_holder
-from oxcart.server.store import Damaged, Record
+from oxcart.server.shapes import TableFacts
+from oxcart.server.store import Damaged, Record, Status
 from oxcart.server.wish import TableWish, check_wish
 
 REMEMBERED_ANSWERS = 64
@@ -31,8 +34,9 @@ class TableModel:
         self.watch_code = ""
         self.host: str | None = None
         self.wish = TableWish(game="egypt")
+        self._settings: Settings | None = None
         self.seats: list[Seat] = []
-        self.status = "open"
+        self.status: Status = "open"
         self.paused = False
         self.held = False
         """Does the clock wait for somebody whose connection broke?"""
@@ -54,6 +58,13 @@ class TableModel:
         self.n += 1
 
     @property
+    def settings(self) -> Settings:
+        """What the wish amounts to: ruleset, board, players, options."""
+        if self._settings is None:
+            self._settings = check_wish(self.wish)
+        return self._settings
+
+    @property
     def seq(self) -> int:
         """How many actions the game has seen; the number clients must know to act."""
         return self.game.seq if self.game else 0
@@ -63,12 +74,12 @@ class TableModel:
     def _on_created(self, body: Mapping[str, Any], at_ms: int) -> None:
         self.code, self.watch_code, self.host = body["code"], body["watch_code"], body["host"]
         self.wish = msgspec.convert(body["wish"], TableWish)
+        self._settings = check_wish(self.wish)
         self.created_ms = at_ms
         self.dice = Committed(bytes.fromhex(body["secret"]))
-        settings = check_wish(self.wish)
-        self.seats = [Seat(number) for number in range(settings.players)]
+        self.seats = [Seat(number) for number in range(self.settings.players)]
         for seat, level in zip(reversed(self.seats), self.wish.bots, strict=False):
-            seat.bot, seat.nickname = level, f"{level} bot"
+            seat.bot, seat.nickname = level, bot_name(self.id, seat.number)
 
     def _on_seated(self, body: Mapping[str, Any], at_ms: int) -> None:
         seat = self.seats[body["seat"]]
@@ -83,7 +94,7 @@ class TableModel:
     def _on_started(self, body: Mapping[str, Any], at_ms: int) -> None:
         assert self.dice is not None, "the dice are committed to when the table is made"
         self.dice.words = body["words"]
-        settings = check_wish(self.wish)
+        settings = self.settings
         self.game = Game.new(
             self.wish.game,
             settings.players,
@@ -160,9 +171,9 @@ class TableModel:
         self._run_clock(at_ms)
 
     def _on_bot_sits(self, body: Mapping[str, Any], at_ms: int) -> None:
-        self.seats[body["seat"]].bot = body["level"]
-        if not self.seats[body["seat"]].nickname:
-            self.seats[body["seat"]].nickname = f"{body['level']} bot"
+        seat = self.seats[body["seat"]]
+        seat.bot = body["level"]
+        seat.nickname = seat.nickname or bot_name(self.id, seat.number)
 
     def _on_bot_leaves(self, body: Mapping[str, Any], at_ms: int) -> None:
         self.seats[body["seat"]].bot = None
@@ -171,7 +182,7 @@ class TableModel:
         seat = self.seats[body["seat"]]
         seat.holder, seat.nickname, seat.muted, seat.never_trade = None, "", False, frozenset()
         if self.status == "running":
-            seat.bot, seat.nickname = body["level"], f"{body['level']} bot"
+            seat.bot, seat.nickname = body["level"], bot_name(self.id, seat.number)
 
     def _on_muted(self, body: Mapping[str, Any], at_ms: int) -> None:
         self.seats[body["seat"]].muted = body["muted"]
@@ -204,20 +215,27 @@ class TableModel:
         """The seat a fingerprint holds."""
         return next((seat for seat in self.seats if same_holder(seat.holder, holder)), None)
 
-    def public(self) -> dict[str, Any]:
+    def public(self) -> TableFacts:
         """What everybody at the table may know of it."""
-        facts = self.wish
+        wish, settings = self.wish, self.settings
+        host = self.seat_of(self.host)
         return {
             "code": self.code,
+            "watch_code": self.watch_code,
             "status": self.status,
             "paused": self.paused,
-            "game": facts.game,
-            "title": facts.title,
-            "public": facts.public,
-            "chat": facts.chat,
-            "dice": {"mode": facts.dice, "commitment": self.dice.commitment if self.dice else None},
-            "clock": msgspec.to_builtins(facts.clock) if facts.clock else None,
+            "game": wish.game,
+            "board": settings.board.key,
+            "options": dict(settings.options),
+            "title": wish.title,
+            "public": wish.public,
+            "chat": wish.chat,
+            "spectators": wish.spectators,
+            "grace_s": wish.grace_s,
+            "dice": {"mode": wish.dice, "commitment": self.dice.commitment if self.dice else None},
+            "clock": {"turn_s": wish.clock.turn_s, "reserve_s": wish.clock.reserve_s} if wish.clock else None,
             "seats": [seat.public() for seat in self.seats],
+            "host": host.number if host else None,
             "rematch": self.rematch_code,
         }
 

@@ -5,10 +5,12 @@ Every client message carries an id of the client's choice. A repeated id gets th
 nothing.
 """
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta, Struct
+
+from oxcart.server.shapes import BoardFacts, ClockTimes, EventFacts, TableFacts, View
 
 PROTOCOL = 1
 FRAME_LIMIT = 8192
@@ -83,13 +85,13 @@ class State(Struct, tag="state", tag_field="type"):
     """What the receiver may know now: the view, what is legal, what has just happened, clocks and seats."""
 
     seq: int
-    view: dict[str, Any] | None
+    view: View | None
     legal: list[str]
-    events: list[dict[str, Any]]
+    events: list[EventFacts]
     since: int
     """How many events came before these; any the receiver knows beyond that number have been taken back."""
-    clock: dict[str, Any] | None
-    table: dict[str, Any]
+    clock: ClockTimes | None
+    table: TableFacts
 
 
 class Hello(Struct, tag="hello", tag_field="type"):
@@ -97,7 +99,7 @@ class Hello(Struct, tag="hello", tag_field="type"):
 
     protocol: int
     seat: int | None
-    board: dict[str, Any] | None
+    board: BoardFacts | None
 
 
 class Ack(Struct, tag="ack", tag_field="type"):

@@ -1,15 +1,23 @@
 """What there is to know before playing: games, options, boards, bots, and every rule."""
 
-from typing import Any
+from functools import cache
+from typing import cast
 
 from litestar import Controller, get
 from litestar.params import FromPath
 
 from oxcart.boards import load as load_board
 from oxcart.bots import BOTS
+from oxcart.game import Game
 from oxcart.rulesets import ALL, BY_KEY
 from oxcart.rulesets.almanac import load as load_almanac
+from oxcart.rulesets.contract import Ruleset
+from oxcart.server.answers import BotInfo, GameInfo, RuleInfo
 from oxcart.server.errors import not_found, problems
+from oxcart.server.shapes import BoardFacts
+
+SKETCH_SEED = 1
+"""The layout in which a variable board is shown before anybody plays on it."""
 
 
 class Info(Controller):
@@ -19,40 +27,75 @@ class Info(Controller):
     tags = ("info",)
 
     @get("/games", sync_to_thread=False)
-    def games(self) -> list[dict[str, Any]]:
-        """All games with their players, boards, colours and options."""
-        return [
-            {
-                "key": ruleset.facts.key,
-                "title": ruleset.facts.title,
-                "players": list(ruleset.facts.players),
-                "target": ruleset.facts.target,
-                "boards": [{"key": key, "title": load_board(key).title} for key in ruleset.facts.boards],
-                "colours": list(ruleset.facts.colours),
-                "labels": dict(ruleset.labels),
-                "settings": [
-                    {
-                        "key": setting.key,
-                        "label": setting.label,
-                        "choices": [{"key": c.key, "label": c.label, "meaning": c.meaning} for c in setting.choices],
-                    }
-                    for setting in ruleset.facts.settings
-                ],
-            }
-            for ruleset in ALL
-        ]
+    def games(self) -> list[GameInfo]:
+        """All games: players, boards, colours and options; what things cost, and what there is of them."""
+        return [game_info(ruleset) for ruleset in ALL]
+
+    @get("/boards/{key:str}", sync_to_thread=False, responses=problems(404))
+    def board(self, key: FromPath[str]) -> BoardFacts:
+        """A board of a game; the layout of a variable one is only an example."""
+        owner = next((ruleset for ruleset in ALL if key in ruleset.facts.boards), None)
+        if owner is None:
+            raise not_found("board")
+        return shown_board(owner.facts.key, key)
 
     @get("/bots", sync_to_thread=False)
-    def bots(self) -> list[dict[str, str]]:
+    def bots(self) -> list[BotInfo]:
         """The levels a bot can play at."""
         return [{"key": bot.key, "title": bot.title} for bot in BOTS]
 
     @get("/rules/{game:str}", sync_to_thread=False, responses=problems(404))
-    def rules(self, game: FromPath[str]) -> list[dict[str, Any]]:
+    def rules(self, game: FromPath[str]) -> list[RuleInfo]:
         """Every rule of a game, topic by topic."""
         if game not in BY_KEY:
             raise not_found("game")
         return [
-            {"id": rule.id, "topic": rule.topic, "text": rule.text, "kind": rule.kind, "confidence": rule.confidence}
+            {
+                "id": rule.id,
+                "topic": rule.topic,
+                "title": rule.title,
+                "text": rule.text,
+                "kind": rule.kind,
+                "confidence": rule.confidence,
+                "cases": list(rule.cases),
+            }
             for rule in load_almanac(game)
         ]
+
+
+def game_info(ruleset: Ruleset) -> GameInfo:
+    """The fact sheet of a game for people who choose one."""
+    facts = ruleset.facts
+    boards = [load_board(key) for key in facts.boards]
+    return {
+        "key": facts.key,
+        "title": facts.title,
+        "tagline": facts.tagline,
+        "players": list(facts.players),
+        "target": facts.target,
+        "boards": [{"key": board.key, "title": board.title, "layout": board.layout} for board in boards],
+        "colours": list(facts.colours),
+        "labels": dict(ruleset.labels),
+        "settings": [
+            {
+                "key": setting.key,
+                "label": setting.label,
+                "choices": [{"key": c.key, "label": c.label, "meaning": c.meaning} for c in setting.choices],
+            }
+            for setting in facts.settings
+        ],
+        "costs": {thing: dict(cost) for thing, cost in facts.costs.items()},
+        "stock": dict(facts.stock),
+        "deck": [{"card": card, "count": count} for card, count in facts.deck.items()],
+        "resources": list(facts.resources),
+    }
+
+
+@cache
+def shown_board(game: str, key: str) -> BoardFacts:
+    """A board as `hello` has it, with a layout to look at."""
+    board = load_board(key)
+    sketch = board.layout == "variable"
+    if sketch:
+        board = Game.new(game, board=board, seed=SKETCH_SEED).board
+    return cast(BoardFacts, {**board.to_dict(), "sketch": sketch})

@@ -8,6 +8,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from msgspec import Meta, Struct
 
 from oxcart.server import seating
+from oxcart.server.answers import CreatedTable, JoinedTable, QuickTable
 from oxcart.server.errors import Refusal, forbidden, not_found, problems
 from oxcart.server.given import Code, TheHouse, TheJoins, TheSettings
 from oxcart.server.house import House
@@ -15,8 +16,10 @@ from oxcart.server.identity import address_of, cookie_with, ensure_secret, holde
 from oxcart.server.limits import AddressLimits
 from oxcart.server.presence import hear
 from oxcart.server.protocol import Ack, Act, Refused, Why
+from oxcart.server.quick import QuickWish, sit_down_at_once
 from oxcart.server.seats import Seat, fingerprint, new_secret, same_holder
 from oxcart.server.settings import ServerSettings
+from oxcart.server.shapes import TableFacts
 from oxcart.server.showing import facts_of
 from oxcart.server.table import Table
 from oxcart.server.wish import Nickname, TableWish
@@ -65,12 +68,22 @@ class Tables(Controller):
     @post("/", status_code=HTTP_201_CREATED, responses=problems(400, 413, 429, 503))
     async def create(
         self, request: Asking, data: JSONBody[TableWish], house: TheHouse, settings: TheSettings, joins: TheJoins
-    ) -> Response[dict[str, Any]]:
+    ) -> Response[CreatedTable]:
         """Create a table; its creator is the host."""
         spend(joins, request, settings)
         secret, new = ensure_secret(request)
         table = await house.create(data, fingerprint(secret))
-        body = {"code": table.model.code, "watch_code": table.model.watch_code, "table": table.model.public()}
+        return Response(created(table), cookies=[cookie_with(secret, settings.secure_cookies)] if new else [])
+
+    @post("/quick", status_code=HTTP_201_CREATED, responses=problems(400, 413, 429, 503))
+    async def quick(
+        self, request: Asking, data: JSONBody[QuickWish], house: TheHouse, settings: TheSettings, joins: TheJoins
+    ) -> Response[QuickTable]:
+        """Create a private table, sit down, put bots on the other seats, and begin."""
+        spend(joins, request, settings)
+        secret, new = ensure_secret(request)
+        table, seat = await sit_down_at_once(house, data, fingerprint(secret))
+        body: QuickTable = {**created(table), "seat": seat}
         return Response(body, cookies=[cookie_with(secret, settings.secure_cookies)] if new else [])
 
     @get("/", responses=problems(503))
@@ -103,10 +116,11 @@ class Tables(Controller):
     async def look(self, request: Asking, code: Code, house: TheHouse) -> dict[str, Any]:
         """A table from outside: its seats, settings and status, and one's own seat there."""
         table, seat, watching = await visit(request, house, code)
-        facts = facts_of(table.shown_to(None), None) if watching else table.model.public()
-        if not watching:
-            facts["watch_code"] = table.model.watch_code
-            facts["host"] = same_holder(table.model.host, holder_of(request))
+        if watching:
+            facts: dict[str, Any] = {**facts_of(table.shown_to(None), None)}
+            del facts["host"]
+        else:
+            facts = {**table.model.public(), "host": same_holder(table.model.host, holder_of(request))}
         return {**facts, "seat": seat.number if seat else None}
 
     @post("/{code:str}/join", status_code=HTTP_200_OK, responses=CHANGING | problems(400, 413, 429))
@@ -118,82 +132,81 @@ class Tables(Controller):
         house: TheHouse,
         settings: TheSettings,
         joins: TheJoins,
-    ) -> Response[dict[str, Any]]:
+    ) -> Response[JoinedTable]:
         """Sit down. The seat is kept by a secret in a cookie, or by the token returned to a bot."""
         spend(joins, request, settings)
         table = await player_table(house, code)
         secret, new = (new_secret(), False) if data.token else ensure_secret(request)
         seat = await seating.join(table, fingerprint(secret), data.nickname, data.seat, data.word)
-        body: dict[str, Any] = {"seat": seat, "table": table.model.public()}
+        body: JoinedTable = {"seat": seat, "table": table.model.public()}
         if data.token:
             body["token"] = secret
         return Response(body, cookies=[cookie_with(secret, settings.secure_cookies)] if new else [])
 
     @post("/{code:str}/leave", status_code=HTTP_200_OK, responses=CHANGING)
-    async def leave(self, request: Asking, code: Code, house: TheHouse) -> dict[str, Any]:
+    async def leave(self, request: Asking, code: Code, house: TheHouse) -> TableFacts:
         """Give the seat up."""
         table = await player_table(house, code)
         await seating.leave(table, holder_of(request) or "")
         return table.model.public()
 
     @post("/{code:str}/start", status_code=HTTP_200_OK, responses=CHANGING)
-    async def start(self, request: Asking, code: Code, house: TheHouse) -> dict[str, Any]:
+    async def start(self, request: Asking, code: Code, house: TheHouse) -> TableFacts:
         """Begin the game (host)."""
         table = await player_table(house, code)
         await seating.start(table, holder_of(request))
         return table.model.public()
 
     @post("/{code:str}/pause", status_code=HTTP_200_OK, responses=CHANGING)
-    async def pause(self, request: Asking, code: Code, house: TheHouse) -> dict[str, Any]:
+    async def pause(self, request: Asking, code: Code, house: TheHouse) -> TableFacts:
         """Stop the game and its clocks (host)."""
         table = await player_table(house, code)
         await seating.pause(table, holder_of(request), True)
         return table.model.public()
 
     @post("/{code:str}/resume", status_code=HTTP_200_OK, responses=CHANGING)
-    async def resume(self, request: Asking, code: Code, house: TheHouse) -> dict[str, Any]:
+    async def resume(self, request: Asking, code: Code, house: TheHouse) -> TableFacts:
         """Go on after a pause (host)."""
         table = await player_table(house, code)
         await seating.pause(table, holder_of(request), False)
         return table.model.public()
 
     @post("/{code:str}/bot", status_code=HTTP_200_OK, responses=CHANGING | problems(400, 413))
-    async def bot(self, request: Asking, code: Code, data: JSONBody[BotWish], house: TheHouse) -> dict[str, Any]:
+    async def bot(self, request: Asking, code: Code, data: JSONBody[BotWish], house: TheHouse) -> TableFacts:
         """Put a bot on a seat (host); a person who is gone keeps it for the grace period."""
         table = await player_table(house, code)
         await seating.put_bot(table, holder_of(request), data.seat, data.level)
         return table.model.public()
 
     @post("/{code:str}/kick", status_code=HTTP_200_OK, responses=CHANGING | problems(400, 413))
-    async def kick(self, request: Asking, code: Code, data: JSONBody[SeatWish], house: TheHouse) -> dict[str, Any]:
+    async def kick(self, request: Asking, code: Code, data: JSONBody[SeatWish], house: TheHouse) -> TableFacts:
         """Send somebody away (host)."""
         table = await player_table(house, code)
         await seating.kick(table, holder_of(request), data.seat)
         return table.model.public()
 
     @post("/{code:str}/mute", status_code=HTTP_200_OK, responses=CHANGING | problems(400, 413))
-    async def mute(self, request: Asking, code: Code, data: JSONBody[MuteWish], house: TheHouse) -> dict[str, Any]:
+    async def mute(self, request: Asking, code: Code, data: JSONBody[MuteWish], house: TheHouse) -> TableFacts:
         """Silence somebody's chat (host)."""
         table = await player_table(house, code)
         await seating.mute(table, holder_of(request), data.seat, data.muted)
         return table.model.public()
 
     @post("/{code:str}/close", status_code=HTTP_200_OK, responses=CHANGING)
-    async def close(self, request: Asking, code: Code, house: TheHouse) -> dict[str, Any]:
+    async def close(self, request: Asking, code: Code, house: TheHouse) -> TableFacts:
         """End the table (host)."""
         table = await player_table(house, code)
         await seating.close(table, holder_of(request))
         return table.model.public()
 
     @post("/{code:str}/rematch", status_code=HTTP_200_OK, responses=CHANGING)
-    async def rematch(self, request: Asking, code: Code, house: TheHouse) -> dict[str, Any]:
+    async def rematch(self, request: Asking, code: Code, house: TheHouse) -> CreatedTable:
         """A new table with the same seats (host, or anybody who sat there)."""
         table = await player_table(house, code)
         holder = holder_of(request)
         if holder is None or (table.model.seat_of(holder) is None and not same_holder(table.model.host, holder)):
             raise forbidden("Only those who sat at this table can ask for a rematch.")
-        new = await house.rematch(table, holder)
-        return {"code": new.model.code, "watch_code": new.model.watch_code, "table": new.model.public()}
+        return created(await house.rematch(table, holder))
 
     @get("/{code:str}/state", responses=problems(400, 403, 404, 500, 503))
     async def state(self, request: Asking, code: Code, house: TheHouse, since: FromQuery[int] = 0) -> Any:
@@ -216,6 +229,11 @@ class Tables(Controller):
         if seat is None:
             raise forbidden("You have no seat at this table.")
         return answered(table.why(seat, data))
+
+
+def created(table: Table) -> CreatedTable:
+    """A new table and its links."""
+    return {"code": table.model.code, "watch_code": table.model.watch_code, "table": table.model.public()}
 
 
 def answered(answer: Any) -> Any:

@@ -6,6 +6,8 @@ import secrets
 from dataclasses import dataclass, field
 from typing import Any
 
+from oxcart.server.shapes import SeatFacts
+
 CODE_ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """Letters and digits that cannot be mistaken for one another."""
 
@@ -77,7 +79,7 @@ class Seat:
         """Is a person playing here, rather than a bot?"""
         return self.holder is not None and self.bot is None
 
-    def public(self) -> dict[str, Any]:
+    def public(self) -> SeatFacts:
         """What everybody may know of the seat."""
         return {
             "seat": self.number,

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 from oxcart.bots import BY_KEY as BOTS
 from oxcart.game.errors import BadSetting
 from oxcart.game.settings import Settings, nearest, settle
+from oxcart.server.errors import Refusal
 
 Nickname = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f]+$")]
 
@@ -35,6 +36,14 @@ class TableWish(Struct, forbid_unknown_fields=True):
     chat: bool = True
     grace_s: Annotated[int, Meta(ge=0, le=3600)] = 180
     bot_pace_ms: Annotated[int, Meta(ge=0, le=10_000)] = 900
+
+
+def checked(wish: TableWish) -> Settings:
+    """As `check_wish`, for somebody who asks: what cannot be had is refused."""
+    try:
+        return check_wish(wish)
+    except BadSetting as error:
+        raise Refusal(400, "bad_setting", str(error)) from error
 
 
 def check_wish(wish: TableWish) -> Settings:

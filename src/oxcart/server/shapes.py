@@ -1,0 +1,212 @@
+"""The shapes of what is sent: a table's facts, the view of a game, events, boards. The client's types follow from them.
+
+Everything here is plain data while the server runs; a test holds what is really sent to these shapes. Members that only
+some receivers, phases or games have are marked as not required.
+"""
+
+from typing import Literal, NotRequired, TypedDict
+
+Cards = dict[str, int]
+"""How many of each: cards by resource or kind, pieces by kind."""
+
+
+class SeatFacts(TypedDict):
+    """A seat as everybody sees it."""
+
+    seat: int
+    nickname: str
+    bot: str | None
+    """The level of the bot that plays it."""
+    taken: bool
+    connected: bool
+    muted: bool
+
+
+class DiceFacts(TypedDict):
+    """How chance is made at a table."""
+
+    mode: Literal["committed"]
+    commitment: str | None
+
+
+class ClockFacts(TypedDict):
+    """The thinking time that was agreed on."""
+
+    turn_s: int
+    reserve_s: int
+
+
+class TableFacts(TypedDict):
+    """A table as those at it see it; the codes are not for spectators."""
+
+    code: NotRequired[str]
+    watch_code: NotRequired[str]
+    status: Literal["open", "running", "finished", "closed"]
+    paused: bool
+    game: str
+    board: str
+    options: dict[str, str]
+    title: str
+    public: bool
+    chat: bool
+    spectators: bool
+    grace_s: int
+    dice: DiceFacts
+    clock: ClockFacts | None
+    seats: list[SeatFacts]
+    host: int | None
+    """The seat of the host, who may also have none."""
+    rematch: NotRequired[str | None]
+
+
+class ClockTimes(TypedDict):
+    """What every seat has left in milliseconds at the server's time `now`, and whose clock runs."""
+
+    left: list[int]
+    running: list[int]
+    now: int
+
+
+class Draft(TypedDict):
+    """What somebody would give and wants for it."""
+
+    give: Cards
+    want: Cards
+
+
+class Offer(Draft):
+    """An offer that has been made."""
+
+    to: list[int]
+
+
+class PlayerView(TypedDict):
+    """A player as the viewer sees them; the last members are one's own, or shown after the end."""
+
+    seat: int
+    points: int
+    hand_size: int
+    dev_size: int
+    army: int
+    route: int
+    rates: Cards
+    owed: int
+    start_roll: int
+    roads: list[int]
+    settlements: list[int]
+    cities: list[int]
+    stock: Cards
+    offer: Offer | None
+    hand: NotRequired[Cards]
+    dev: NotRequired[Cards]
+    fresh: NotRequired[Cards]
+    draft: NotRequired[Draft]
+    victory_cards: NotRequired[list[str]]
+
+
+class View(TypedDict):
+    """A game as the viewer sees it."""
+
+    game: str
+    seq: int
+    colours: list[str]
+    viewer: int | None
+    phase: str
+    turn: int
+    acting: list[int]
+    turns: int
+    starter: int
+    robber: int
+    dice: list[int]
+    bank: Cards
+    deck_size: int
+    route_holder: int | None
+    army_holder: int | None
+    free_roads: int
+    picks: int
+    card_played: bool
+    built: bool
+    accepted: list[int]
+    winners: list[int]
+    players: list[PlayerView]
+
+
+class EventFacts(TypedDict):
+    """Something that happened; each kind has some of the further members."""
+
+    kind: str
+    seat: int | None
+    text: str
+    first: NotRequired[int]
+    second: NotRequired[int]
+    total: NotRequired[int]
+    number: NotRequired[int]
+    corner: NotRequired[int]
+    edge: NotRequired[int]
+    hex: NotRequired[int]
+    count: NotRequired[int]
+    points: NotRequired[int]
+    resource: NotRequired[str]
+    card: NotRequired[str]
+    cards: NotRequired[Cards]
+    given: NotRequired[Cards]
+    taken: NotRequired[Cards]
+    other: NotRequired[int]
+    others: NotRequired[list[int]]
+    score: NotRequired[Cards]
+
+
+class HexFacts(TypedDict):
+    """A hex of a board; terrain and token are missing while they are still to be drawn."""
+
+    at: tuple[int, int]
+    terrain: NotRequired[str]
+    token: NotRequired[int]
+
+
+class HarbourFacts(TypedDict):
+    """A harbour on the side of a hex."""
+
+    hex: tuple[int, int]
+    side: str
+    gives: str
+    ratio: int
+    kind: str
+
+
+class CornerPlace(TypedDict):
+    """A corner, named by a hex and a direction."""
+
+    hex: tuple[int, int]
+    corner: str
+
+
+class SidePlace(TypedDict):
+    """An edge, named by a hex and a direction."""
+
+    hex: tuple[int, int]
+    side: str
+
+
+class StartFacts(TypedDict):
+    """A settlement and its road that a colour begins with."""
+
+    settlement: CornerPlace
+    road: SidePlace
+    first_resources: bool
+
+
+class BoardFacts(TypedDict):
+    """A board, as docs/boards.md describes it."""
+
+    key: str
+    title: str
+    theme: str
+    layout: Literal["fixed", "variable"]
+    provenance: str
+    produces: dict[str, str]
+    hexes: list[HexFacts]
+    harbours: list[HarbourFacts]
+    starts: dict[str, list[StartFacts]]
+    sketch: NotRequired[bool]
+    """Was the layout drawn only to show an example?"""
