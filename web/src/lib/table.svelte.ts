@@ -1,0 +1,235 @@
+// A table as one person at it knows it: what the server last said, reactive, and everything one can say to it.
+// Holds no rules. Messages that got no answer are sent again with the same id after the line broke, so nothing is lost
+// and nothing happens twice.
+
+import { getLocale } from '../paraglide/runtime'
+import { Line, type Socket } from './line'
+import type { BoardFacts, EventFacts, Explanation, Hello, PlayerView, Refused, Said, ServerMessage, State, TableFacts, View } from './wire-draft'
+
+export type Connection = 'on' | 'lost' | 'gone'
+export type Answer = { ok: true; seq: number } | { ok: false; refused: Refused }
+export type ChatLine = Said & { number: number; mine: boolean }
+
+/** What a new state changed. `resumed` says that the line was down in between. */
+export type Change = { before: State | null; now: State; events: EventFacts[]; takenBack: number; resumed: boolean }
+
+type Waiting = { text: string; move: boolean; done: (answer: ServerMessage) => void }
+type Dial = (address: string) => Socket
+
+/** Answers to somebody else's offer, and the end of the turn, mean what their sender saw: never repeat them by itself. */
+const ONCE_ONLY = new Set(['accept', 'decline', 'agree', 'refuse', 'close', 'end'])
+const CHAT_KEPT = 200
+
+export const kindOf = (action: string): string => action.split(':', 1)[0] ?? action
+
+export class TableClient {
+  hello = $state.raw<Hello | null>(null)
+  state = $state.raw<State | null>(null)
+  events = $state.raw<EventFacts[]>([])
+  chat = $state.raw<ChatLine[]>([])
+  connection = $state<Connection>('lost')
+  /** Why there is no table here: the close code and the server's words. */
+  gone = $state.raw<{ code: number; reason: string } | null>(null)
+  latency = $state<number | null>(null)
+  /** Moves under way that the server has not answered. */
+  pending = $state(0)
+  /** `performance.now()` when the last state came; clocks count down from there. */
+  received = $state(0)
+
+  seat: number | null = $derived(this.hello?.seat ?? null)
+  board: BoardFacts | null = $derived(this.hello?.board ?? null)
+  view: View | null = $derived(this.state?.view ?? null)
+  table: TableFacts | null = $derived(this.state?.table ?? null)
+  game: string = $derived(this.table?.game ?? '')
+  /** The own player, or null for a spectator and before the start. */
+  me: PlayerView | null = $derived(this.seat === null ? null : (this.view?.players[this.seat] ?? null))
+  legal: ReadonlySet<string> = $derived(new Set(this.state?.legal ?? []))
+  /** The legal actions by their kind. */
+  kinds: ReadonlyMap<string, string[]> = $derived(byKind(this.state?.legal ?? []))
+  /** Is this person waited for? */
+  awaited: boolean = $derived(this.seat !== null && (this.view?.acting.includes(this.seat) ?? false))
+  myTurn: boolean = $derived(this.seat !== null && this.view?.turn === this.seat)
+  names: string[] = $derived(this.table?.seats.map((seat) => seat.nickname || `${seat.seat + 1}`) ?? [])
+  colours: string[] = $derived(this.view?.colours ?? [])
+  host: boolean = $derived(this.seat !== null && this.table?.host === this.seat)
+
+  #line: Line
+  #waiting = new Map<string, Waiting>()
+  #watchers = new Set<(change: Change) => void>()
+  #session = Math.random().toString(36).slice(2, 10)
+  #count = 0
+  #said = 0
+  #resumed = false
+  #unhook: () => void = () => {}
+
+  constructor(
+    readonly code: string,
+    dial: Dial = (address) => new WebSocket(address),
+  ) {
+    this.#line = new Line(() => dial(addressOf(code)), {
+      opened: () => this.#opened(),
+      heard: (text) => this.#heard(JSON.parse(text) as ServerMessage),
+      lost: () => (this.connection = 'lost'),
+      gone: (code, reason) => this.#leftAlone(code, reason),
+      measured: (ms) => (this.latency = ms),
+    })
+    if (typeof window === 'undefined') return
+    const check = () => document.visibilityState === 'visible' && this.#line.check()
+    window.addEventListener('online', check)
+    document.addEventListener('visibilitychange', check)
+    this.#unhook = () => {
+      window.removeEventListener('online', check)
+      document.removeEventListener('visibilitychange', check)
+    }
+  }
+
+  /** Play these actions as one move. If the game moved on meanwhile and they still mean the same, try once more. */
+  async act(actions: string[]): Promise<Answer> {
+    const first = await this.#move({ type: 'act', actions })
+    const again = !first.ok && first.refused.code === 'stale' && !actions.some((action) => ONCE_ONLY.has(kindOf(action)))
+    if (!again || !this.legal.has(actions[0] ?? '')) return first
+    return this.#move({ type: 'act', actions })
+  }
+
+  /** Take the own last move back. */
+  takeBack(): Promise<Answer> {
+    return this.#move({ type: 'take_back' })
+  }
+
+  /** Ask why an action, or a whole kind of action, is not possible now. */
+  async why(action: string): Promise<Explanation> {
+    const said = await this.#ask({ type: 'why', action })
+    if (said.type === 'why') return said
+    const refused = said as Refused
+    return { type: 'why', id: '', action, rule: refused.rule, title: refused.title ?? null, sentence: refused.sentence, places: [] }
+  }
+
+  /** Decline by itself every offer that wants one of these. */
+  async neverTrade(resources: string[]): Promise<Answer> {
+    return answerOf(await this.#ask({ type: 'never_trade', resources }))
+  }
+
+  async say(text: string): Promise<Answer> {
+    return answerOf(await this.#ask({ type: 'chat', text }))
+  }
+
+  async phrase(key: string): Promise<Answer> {
+    return answerOf(await this.#ask({ type: 'phrase', key }))
+  }
+
+  /** Be told of every new state, with the events it brought; returns how to stop. */
+  watch(watcher: (change: Change) => void): () => void {
+    this.#watchers.add(watcher)
+    return () => this.#watchers.delete(watcher)
+  }
+
+  close(): void {
+    this.#unhook()
+    this.#line.close()
+    this.#watchers.clear()
+  }
+
+  async #move(message: object): Promise<Answer> {
+    this.pending += 1
+    try {
+      return answerOf(await this.#ask({ ...message, seq: this.state?.seq ?? 0 }, true))
+    } finally {
+      this.pending -= 1
+    }
+  }
+
+  #ask(message: object, move = false): Promise<ServerMessage> {
+    const id = `${this.#session}-${++this.#count}`
+    const text = JSON.stringify({ ...message, id })
+    return new Promise((done) => {
+      if (this.connection === 'gone') return done(goneAnswer(id))
+      this.#waiting.set(id, { text, move, done })
+      this.#line.send(text)
+    })
+  }
+
+  #opened(): void {
+    this.connection = 'on'
+    this.#resumed = this.state !== null
+    for (const waiting of this.#waiting.values()) this.#line.send(waiting.text)
+  }
+
+  #leftAlone(code: number, reason: string): void {
+    this.connection = 'gone'
+    this.gone = { code, reason }
+    for (const [id, waiting] of this.#waiting) waiting.done(goneAnswer(id))
+    this.#waiting.clear()
+  }
+
+  #heard(message: ServerMessage): void {
+    switch (message.type) {
+      case 'hello':
+        this.hello = message
+        return
+      case 'state':
+        return this.#take(message)
+      case 'chat':
+        this.#said += 1
+        this.chat = [...this.chat.slice(1 - CHAT_KEPT), { ...message, number: this.#said, mine: message.seat !== null && message.seat === this.seat }]
+        return
+      case 'pong':
+        return
+      default:
+        return this.#answered(message)
+    }
+  }
+
+  #take(state: State): void {
+    if (state.since > this.events.length) {
+      this.#line.send(JSON.stringify({ type: 'sync', id: `${this.#session}-${++this.#count}` }))
+      return
+    }
+    const resumed = this.#resumed
+    const had = this.events.length
+    const all = [...this.events.slice(0, state.since), ...state.events]
+    const kept = resumed ? Math.min(had, all.length) : state.since // a line that was mended tells everything from the start
+    const change: Change = { before: this.state, now: state, events: all.slice(kept), takenBack: had - kept, resumed }
+    this.#resumed = false
+    this.received = performance.now()
+    this.events = all
+    this.state = state
+    for (const watcher of this.#watchers) watcher(change)
+  }
+
+  #answered(message: ServerMessage & { id: string | null }): void {
+    const waiting = this.#waiting.get(message.id ?? '')
+    if (!waiting) return
+    this.#waiting.delete(message.id ?? '')
+    const stale = message.type === 'refused' && message.code === 'stale'
+    // the state that a stale move missed comes right after the refusal: whoever waits should see it first
+    if (stale) this.#afterNextState(() => waiting.done(message))
+    else waiting.done(message)
+  }
+
+  #afterNextState(then: () => void): void {
+    const stop = this.watch(() => {
+      stop()
+      then()
+    })
+  }
+}
+
+const addressOf = (code: string): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/${code}?lang=${getLocale()}`
+
+function byKind(actions: string[]): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const action of actions) {
+    const list = found.get(kindOf(action))
+    if (list) list.push(action)
+    else found.set(kindOf(action), [action])
+  }
+  return found
+}
+
+function answerOf(message: ServerMessage): Answer {
+  return message.type === 'ack' ? { ok: true, seq: message.seq } : { ok: false, refused: message as Refused }
+}
+
+function goneAnswer(id: string): Refused {
+  return { type: 'refused', id, code: 'gone', sentence: '', rule: null, seq: null, retry_after: null }
+}
