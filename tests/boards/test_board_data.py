@@ -11,7 +11,7 @@ from oxcart.boards.spiral import lay_tokens
 from oxcart.boards.tokens import TOKEN_NUMBERS, pips
 from oxcart.engine.resources import BRICK, GRAIN, LUMBER, NO_RESOURCE, ORE, RESOURCES, WOOL
 
-TINY = ("tests/ring", "tests/pair", "tests/trio", "tests/islands")
+TINY = ("tests/ring", "tests/pair", "tests/trio", "tests/islands", "tests/brook")
 EGYPT = load("egypt-beginner")
 EGYPT_BAG = {"fields": 4, "papyrus": 4, "pasture": 4, "alluvial": 3, "quarry": 3, "desert": 1}
 
@@ -231,7 +231,14 @@ def test_the_classic_boards_are_the_egyptian_ones_under_other_names():
 
 
 def test_the_boards_people_play_on():
-    assert keys() == ("classic-beginner", "classic-variable", "egypt-beginner", "egypt-variable")
+    assert keys() == (
+        "classic-beginner",
+        "classic-variable",
+        "egypt-beginner",
+        "egypt-variable",
+        "pyramid-first",
+        "pyramid-variable",
+    )
 
 
 @pytest.mark.parametrize("key", [*keys(), *TINY])

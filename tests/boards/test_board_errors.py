@@ -42,6 +42,28 @@ desert = 1
 fields = "grain"
 desert = ""
 """
+POOLS = """
+key = "mine"
+title = "My board"
+theme = "classic"
+layout = "variable"
+orientation = "flat"
+row_starts = [[0, -1], [-1, 0], [-1, 1]]
+rows = ["? ?", "? ? ?", "? ?"]
+token_order = [5, 6, 8, 9, 10, 11]
+[[pools]]
+hexes = [[0, -1], [0, 0], [0, 1]]
+bag = { fields = 3 }
+[[pools]]
+hexes = [[1, -1], [-1, 0], [1, 0], [-1, 1]]
+bag = { fields = 3, desert = 1 }
+[produces]
+fields = "grain"
+desert = ""
+[river]
+hexes = [[0, -1], [0, 0]]
+edges = [{ hex = [0, -1], side = "NW" }, [[0, 0], [0, -1]]]
+"""
 RED = "red = [{ settlement = [[0, 0], [1, 0], [0, 1]], road = [[0, 0], [0, 1]], first_resources = true }]"
 MISTAKES = [
     # (what, file, replaced, by, the error must contain)
@@ -111,6 +133,29 @@ MISTAKES = [
     ("spirals empty", VARIABLE, "[bag]", "spirals = []\n[bag]", ["spirals", "at least one order"]),
     ("spirals incomplete", VARIABLE, "[bag]", "spirals = [[[0, 0]]]\n[bag]", ["spirals[0]", "1 of 7 hexes"]),
     ("spirals off the board", VARIABLE, "[bag]", "spirals = [[[9, 9]]]\n[bag]", ["spirals[0]"]),
+    ("bag and pools", POOLS, "[produces]", "[bag]\nfields = 7\n[produces]", ["pools", "written twice"]),
+    ("pools in a fixed board", FIXED, "[produces]", "pools = []\n[produces]", ["pools", "draws nothing"]),
+    ("pool without a bag", POOLS, "bag = { fields = 3 }\n", "", ["pools[0]", 'missing key "bag"']),
+    ("pool without hexes", POOLS, "hexes = [[0, -1], [0, 0], [0, 1]]\nbag = { fields = 3 }", "hexes = []\nbag = {}",
+     ["pools[0]", "has no hexes"]),
+    ("pool too small", POOLS, "fields = 3 }", "fields = 2 }", ["pools[0].bag", "2 terrains for 3 hexes"]),
+    ("pool terrain unknown", POOLS, "fields = 3 }", "feilds = 3 }", ["pools[0].bag.feilds", 'Did you mean "fields"?']),
+    ("pools overlap", POOLS, "[[1, -1], [-1, 0]", "[[0, 0], [-1, 0]", ["pools[1]", "hex (0, 0) is named twice"]),
+    ("pools with a gap", POOLS, "[1, 0], [-1, 1]]\nbag = { fields = 3, desert", "[1, 0]]\nbag = { fields = 2, desert",
+     ["pools", "hex (-1, 1) is in no pool"]),
+    ("pool off the board", POOLS, "[0, 0], [0, 1]]\nbag", "[0, 0], [9, 1]]\nbag", ["pools[0].hexes[2]", "(9, 1)"]),
+    ("unknown orientation", POOLS, '"flat"', '"flatt"', ["orientation", 'Did you mean "flat"?']),
+    ("river without edges", POOLS, 'edges = [{ hex = [0, -1], side = "NW" }, [[0, 0], [0, -1]]]', "",
+     ["river", 'missing key "edges"']),
+    ("river without hexes", POOLS, "hexes = [[0, -1], [0, 0]]", "", ["river", 'missing key "hexes"']),
+    ("river hex twice", POOLS, "[[0, -1], [0, 0]]\nedges", "[[0, 0], [0, 0]]\nedges", ["river.hexes", "named twice"]),
+    ("river edge twice", POOLS, '{ hex = [0, -1], side = "NW" }', '{ hex = [0, -1], side = "SE" }',
+     ["river.edges[1]", "named by river.edges[0] too"]),
+    ("river leaves its bed", POOLS, '{ hex = [0, -1], side = "NW" }', '{ hex = [0, -1], side = "SW" }',
+     ["river.edges[0]", "leaves its bed", "(-1, 0)"]),
+    ("river edge of strangers", POOLS, "[[0, 0], [0, -1]]]", "[[0, 1], [0, -1]]]", ["edges[1]", "not neighbours"]),
+    ("river hex without edge", POOLS, "[[0, -1], [0, 0]]\nedges", "[[0, -1], [0, 0], [1, 0]]\nedges",
+     ["river.hexes", "crosses no side of (1, 0)"]),
     ("not TOML", FIXED, "rows = [", "rows = [[", ["this is not TOML", "line"]),
     ("endless digits", FIXED, "ratio = 3", f"ratio = {'9' * 5000}", ["this is not TOML"]),
     ("deep nesting", FIXED, "ratio = 3", f"ratio = {'[' * 5000}", ["nested too deeply"]),
@@ -133,7 +178,7 @@ def test_a_mistake_is_named_with_its_place_and_its_fix(tmp_path, text, old, new,
 
 
 def test_the_files_the_mistakes_are_made_in_are_good(tmp_path):
-    for text in (FIXED, VARIABLE):
+    for text in (FIXED, VARIABLE, POOLS):
         file = tmp_path / "good.toml"
         file.write_text(text)
         board = load_file(str(file))

@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from math import hypot
 from xml.etree import ElementTree
 
 import pytest
@@ -9,12 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from oxcart.boards import Board, keys, load
+from oxcart.boards.draw_places import places
 from oxcart.boards.draw_svg import to_svg
 from oxcart.boards.draw_text import to_segments, to_text
 from oxcart.boards.palette import TOKEN_HOT, wood_of
 from oxcart.boards.pieces import Pieces, starting_pieces
 
-ALL = (*keys(), "tests/ring", "tests/pair", "tests/trio", "tests/islands")
+ALL = (*keys(), "tests/ring", "tests/pair", "tests/trio", "tests/islands", "tests/brook")
 EGYPT = load("egypt-beginner")
 SVG = "{http://www.w3.org/2000/svg}"
 STYLE = re.compile(r"(bold )?#[0-9a-f]{6} on #[0-9a-f]{6}\Z")
@@ -139,3 +141,30 @@ def test_any_board_can_be_drawn(hexes, theme, data):
     pieces = Pieces(buildings={0: ("nobody", "city")}, roads={0: "nobody"}, robber=0)
     ElementTree.fromstring(to_svg(board, pieces, corner_ids=True, edge_ids=True))
     assert len({sum(len(t) for t, _ in line) for line in to_segments(board, pieces, corner_ids=True)}) == 1
+
+
+def test_a_river_is_drawn_and_boats_on_it():
+    board = load("pyramid-first")
+    ids = [element.get("id") for element in ElementTree.fromstring(to_svg(board)).iter()]
+    assert "river" in ids
+    assert 'id="river"' not in to_svg(EGYPT)
+    pieces = Pieces(roads={14: "purple"}, boats={13: "red", 44: "turquoise"})
+    drawn = to_svg(board, pieces)
+    for colour in ("purple", "red", "turquoise"):
+        assert wood_of(colour).base in drawn
+        assert wood_of(colour).base not in to_svg(board)
+    bare, numbered = Counter(texts(drawn)), Counter(texts(to_svg(board, pieces, edge_ids=True)))
+    assert numbered - bare == Counter(str(e) for e in range(72) if e not in (13, 14, 44))
+    plain = to_text(board, pieces)
+    assert "~R~" in plain
+    assert "~T~" in plain
+    assert to_text(EGYPT).count("~") == 0
+
+
+def test_a_flat_board_is_the_pointy_one_turned():
+    flat, pointy = (places(Board.from_dict(EGYPT.to_dict() | {"orientation": o})) for o in ("flat", "pointy"))
+    for turned, before in zip(flat.corners, pointy.corners, strict=True):
+        assert hypot(turned.x, turned.y) == pytest.approx(hypot(before.x, before.y))
+    tip, top = flat.hexes[EGYPT.hexes.index((0, -2))], min(flat.hexes, key=lambda point: point.y)
+    assert tip == top
+    assert tip.x == pytest.approx(0)

@@ -1,7 +1,7 @@
 """A board: its land, its numbers, its harbours and where each colour may begin.
 
-A fixed board has its terrain and tokens; a variable board has a bag of terrains and an order of tokens, and becomes a
-fixed one by `resolve` once somebody has drawn the layout.
+A fixed board has its terrain and tokens; a variable board has a bag of terrains, or several pools of hexes each with a
+bag of its own, and an order of tokens. It becomes a fixed one by `resolve` once somebody has drawn the layout.
 """
 
 from collections import Counter
@@ -37,6 +37,22 @@ class Start:
 
 
 @dataclass(frozen=True)
+class River:
+    """The hexes a river flows through and the edges it crosses, in ascending order."""
+
+    hexes: tuple[int, ...]
+    edges: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Pool:
+    """Hexes of a variable board among which the terrains of one bag are shuffled."""
+
+    hexes: tuple[int, ...]
+    bag: Mapping[str, int]
+
+
+@dataclass(frozen=True)
 class Board:
     """Everything about a board that never changes during a game."""
 
@@ -53,6 +69,9 @@ class Board:
     bag: Mapping[str, int]
     token_order: tuple[int, ...]
     spirals: tuple[tuple[int, ...], ...]
+    pools: tuple[Pool, ...]
+    river: River | None
+    orientation: Literal["pointy", "flat"]
     provenance: str
 
     @property
@@ -83,8 +102,20 @@ class Board:
                 colour: [self._start_entry(start) for start in starts] for colour, starts in self.starts.items()
             },
         }
+        if self.orientation != "pointy":
+            document["orientation"] = self.orientation
+        if self.river is not None:
+            document["river"] = {
+                "hexes": [list(self.hexes[h]) for h in self.river.hexes],
+                "edges": [self._edge_entry(edge) for edge in self.river.edges],
+            }
         if self.layout == "variable":
-            document["bag"] = dict(self.bag)
+            if self.pools:
+                document["pools"] = [
+                    {"hexes": [list(self.hexes[h]) for h in pool.hexes], "bag": dict(pool.bag)} for pool in self.pools
+                ]
+            else:
+                document["bag"] = dict(self.bag)
             document["token_order"] = list(self.token_order)
             document["spirals"] = [[list(self.hexes[h]) for h in spiral] for spiral in self.spirals]
         return document
@@ -106,24 +137,35 @@ class Board:
 
     def _start_entry(self, start: Start) -> dict[str, Any]:
         corner_hex = int(self.topology.corner_hexes[start.corner, 0])
-        road_hex = int(self.topology.edge_hexes[start.road, 0])
         corner = self.topology.hex_corners[corner_hex].tolist().index(start.corner)
-        side = self.topology.hex_edges[road_hex].tolist().index(start.road)
         return {
             "settlement": {"hex": list(self.hexes[corner_hex]), "corner": CORNERS[corner]},
-            "road": {"hex": list(self.hexes[road_hex]), "side": SIDES[side]},
+            "road": self._edge_entry(start.road),
             "first_resources": start.first_resources,
         }
 
+    def _edge_entry(self, edge: int) -> dict[str, Any]:
+        h = int(self.topology.edge_hexes[edge, 0])
+        side = self.topology.hex_edges[h].tolist().index(edge)
+        return {"hex": list(self.hexes[h]), "side": SIDES[side]}
+
 
 def resolve(board: Board, terrain: Sequence[str], tokens: Sequence[int]) -> Board:
-    """The fixed board of a drawn layout: the bag's terrains and the board's tokens, each laid once."""
+    """The fixed board of a drawn layout: the bag's terrains, pool by pool, and the board's tokens, each laid once."""
     if board.layout != "variable":
         raise BoardError("the board is fixed already, nothing can be drawn for it", source=board.key)
     if Counter(terrain) != Counter({name: count for name, count in board.bag.items() if count}):
         raise BoardError(
             "the drawn terrains are not those of the bag", "Lay each terrain of the bag once.", source=board.key
         )
+    for index, pool in enumerate(board.pools):
+        if Counter(terrain[h] for h in pool.hexes) != Counter({name: n for name, n in pool.bag.items() if n}):
+            raise BoardError(
+                "the terrains drawn for its hexes are not those of its bag",
+                "Lay the terrains of a pool on its own hexes.",
+                f"pools[{index}]",
+                board.key,
+            )
     if Counter(number for number in tokens if number != NO_TOKEN) != Counter(board.token_order):
         raise BoardError("the drawn tokens are not those of token_order", "Lay each token once.", source=board.key)
     entries = [f"hex {place}" for place in board.hexes]
@@ -136,6 +178,7 @@ def resolve(board: Board, terrain: Sequence[str], tokens: Sequence[int]) -> Boar
         bag={},
         token_order=(),
         spirals=(),
+        pools=(),
     )
 
 

@@ -39,17 +39,19 @@ def check_land(
             check_token(number, entry)
 
 
-def check_bag(
-    bag: Mapping[str, int], token_order: Sequence[int], produces: Mapping[str, Resource], hex_count: int
-) -> None:
-    """The bag fills the board, and there is a token for every hex of it that produces."""
+def check_bag(bag: Mapping[str, int], produces: Mapping[str, Resource], hex_count: int, entry: str) -> None:
+    """The bag holds known terrains, one for each of its hexes."""
     for name in bag:
-        check_terrain(name, produces, f"bag.{name}")
+        check_terrain(name, produces, f"{entry}.{name}")
     total = sum(bag.values())
     if total != hex_count:
         raise BoardError(
-            f"the bag holds {total} terrains for {hex_count} hexes", "The two numbers must be equal.", "bag"
+            f"the bag holds {total} terrains for {hex_count} hexes", "The two numbers must be equal.", entry
         )
+
+
+def check_token_order(token_order: Sequence[int], bag: Mapping[str, int], produces: Mapping[str, Resource]) -> None:
+    """There is a token for every hex that will produce."""
     takers = sum(count for name, count in bag.items() if produces[name] != NO_RESOURCE)
     for index, number in enumerate(token_order):
         check_token(number, f"token_order[{index}]")
@@ -59,6 +61,51 @@ def check_bag(
             "The two numbers must be equal.",
             "token_order",
         )
+
+
+def check_pools(pools: Sequence[Sequence[int]], topology: Topology) -> None:
+    """Every hex of the board lies in exactly one pool."""
+    owner: dict[int, int] = {}
+    for index, pool in enumerate(pools):
+        if not pool:
+            raise BoardError("the pool has no hexes", "Name its hexes or remove it.", f"pools[{index}]")
+        for h in pool:
+            if h in owner:
+                raise BoardError(
+                    f"hex {topology.hexes[h]} is named twice, by pools[{owner[h]}] too",
+                    "Name every hex of the board in one pool, once.",
+                    f"pools[{index}]",
+                )
+            owner[h] = index
+    missing = [h for h in range(topology.hex_count) if h not in owner]
+    if missing:
+        raise BoardError(
+            f"hex {topology.hexes[missing[0]]} is in no pool", "Name every hex of the board in one pool.", "pools"
+        )
+
+
+def check_river(topology: Topology, hexes: Sequence[int], edges: Sequence[tuple[int, str]]) -> None:
+    """Given (edge, entry): the river crosses only sides of its own hexes, each once, and every hex of it somewhere."""
+    for h in hexes:
+        if hexes.count(h) > 1:
+            raise BoardError(f"hex {topology.hexes[h]} is named twice", "Name every hex once.", "river.hexes")
+    crossed: dict[int, str] = {}
+    for edge, entry in edges:
+        if edge in crossed:
+            raise BoardError(f"the edge is named by {crossed[edge]} too", "Name every edge once.", entry)
+        crossed[edge] = entry
+        for h in topology.edge_hexes[edge]:
+            if h != topology.hex_count and int(h) not in hexes:
+                raise BoardError(
+                    f"the river leaves its bed: {topology.hexes[h]} beside this edge is none of its hexes",
+                    "Name the hex under river.hexes, or another edge.",
+                    entry,
+                )
+    for h in hexes:
+        if not crossed.keys() & set(topology.hex_edges[h].tolist()):
+            raise BoardError(
+                f"the river crosses no side of {topology.hexes[h]}", "Name one under river.edges.", "river.hexes"
+            )
 
 
 def check_spirals(spirals: Sequence[Sequence[int]], hex_count: int) -> None:

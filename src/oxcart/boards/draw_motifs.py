@@ -232,6 +232,21 @@ def city(wood: Wood) -> str:
     )
 
 
+def boat(wood: Wood) -> str:
+    """A papyrus boat with a sail in the owner's colour, about 56 wide, its keel at (0, 22)."""
+    outline = "M-29-2C-24 0-22 6-20 10H-8V-24H-2L14 2L12 10H20C22 6 24-2 29-5C30 10 24 22 12 22H-12C-24 22-30 12-29-2Z"
+    return (
+        f'<path d="{outline}" fill="{HALO}" stroke="{HALO}" stroke-width="9" stroke-linejoin="round"/>'
+        f'<path d="{outline}" fill="{INK}" stroke="{INK}" stroke-width="4" stroke-linejoin="round"/>'
+        f'<path fill="{wood.base}" d="M-2-22C6-15 11-7 13 3C8 6 3 7-2 7z"/>'
+        f'<path fill="{wood.lit}" d="M-2-22C2-13 3-3 1 7H-2z"/>'
+        '<path d="M-5-23V12" stroke="#6b4420" stroke-width="3.4"/>'
+        '<path fill="#cf9a52" d="M-28-1C-24 7-20 11-12 12H12C20 11 24 5 28-3'
+        'C29 12 22 21 12 21H-12C-23 21-29 13-28-1z"/>'
+        '<path d="M-16 11v8M-6 13v7M5 13v7M16 11v8" fill="none" stroke="#f0d9a0" stroke-width="2" opacity=".8"/>'
+    )
+
+
 def robber() -> str:
     """A hooded figure, about 44 wide, its foot at (0, 30)."""
     outline = "M-22 30Q-22 2-11-6Q-14-30 0-32Q14-30 11-6Q22 2 22 30z"

@@ -7,6 +7,8 @@ from math import cos, hypot, radians, sin
 from oxcart.boards import draw_motifs as motifs
 from oxcart.boards.board import Board, Harbour
 from oxcart.boards.draw_frame import Box, Point, frame, outlined
+from oxcart.boards.draw_places import places
+from oxcart.boards.draw_river import river, token_offset
 from oxcart.boards.palette import (
     HALO,
     INK,
@@ -25,8 +27,6 @@ from oxcart.boards.pieces import Pieces
 from oxcart.boards.tokens import HOT_NUMBERS, NO_TOKEN, pips
 from oxcart.engine.resources import RESOURCE_KEYS
 
-SCALE = 100
-"""Units of the picture per hex radius."""
 MARGIN = 150
 _SERIF = "Alegreya, 'Iowan Old Style', Palatino, 'Palatino Linotype', Georgia, 'DejaVu Serif', serif"
 _SANS = "'Source Sans 3', 'Segoe UI', 'Noto Sans', 'DejaVu Sans', sans-serif"
@@ -45,12 +45,14 @@ def to_svg(board: Board, pieces: Pieces | None = None, *, corner_ids: bool = Fal
         _island(board),
         *(_harbour(board, harbour) for harbour in board.harbours),
         *(_tile(board, h) for h in range(len(board.hexes))),
+        river(board),
         *(_token(board, h, pieces.robber == h) for h in range(len(board.hexes))),
         *(_road(board, edge, colour) for edge, colour in sorted(pieces.roads.items())),
+        *(_boat(board, edge, colour) for edge, colour in sorted(pieces.boats.items())),
         *(_building(board, corner, *piece) for corner, piece in sorted(pieces.buildings.items())),
         _robber(board, pieces.robber),
-        *(_labels(board.topology.edge_xy, TRACK_EDGE, pieces.roads) if edge_ids else ()),
-        *(_labels(board.topology.corner_xy, INK, pieces.buildings) if corner_ids else ()),
+        *(_labels(places(board).edges, TRACK_EDGE, {*pieces.roads, *pieces.boats}) if edge_ids else ()),
+        *(_labels(places(board).corners, INK, pieces.buildings) if corner_ids else ()),
     ]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box.x:.0f} {box.y:.0f} {box.width:.0f} {box.height:.0f}" '
@@ -60,25 +62,21 @@ def to_svg(board: Board, pieces: Pieces | None = None, *, corner_ids: bool = Fal
 
 
 def _box(board: Board) -> Box:
-    (left, top), (right, bottom) = board.topology.corner_xy.min(axis=0), board.topology.corner_xy.max(axis=0)
-    width, height = (right - left) * SCALE + 2 * MARGIN, (bottom - top) * SCALE + 2 * MARGIN
-    return Box(left * SCALE - MARGIN, top * SCALE - MARGIN, width, height)
-
-
-def _points(xy: Iterable[Iterable[float]]) -> list[Point]:
-    return [Point(*(float(part) * SCALE for part in point)) for point in xy]
+    xs, ys = [p.x for p in places(board).corners], [p.y for p in places(board).corners]
+    left, top = min(xs) - MARGIN, min(ys) - MARGIN
+    return Box(left, top, max(xs) + MARGIN - left, max(ys) + MARGIN - top)
 
 
 def _definitions(board: Board) -> str:
-    tiles = [_tile_definition(_BACK, UNDRAWN, _wheel())] if board.terrain is None else []
+    tiles = [_tile_definition(board, _BACK, UNDRAWN, _wheel())] if board.terrain is None else []
     for terrain, resource in board.produces.items():
         land = land_of(terrain, resource)
-        tiles.append(_tile_definition(terrain, land, motifs.scene(terrain, resource, land)))
-    return f'<clipPath id="hex"><path d="{_hexagon(95, 9)}"/></clipPath>' + "".join(tiles)
+        tiles.append(_tile_definition(board, terrain, land, motifs.scene(terrain, resource, land)))
+    return f'<clipPath id="hex"><path d="{_hexagon(board, 95, 9)}"/></clipPath>' + "".join(tiles)
 
 
-def _tile_definition(name: str, land: Land, scene: str) -> str:
-    outline = _hexagon(93, 9)
+def _tile_definition(board: Board, name: str, land: Land, scene: str) -> str:
+    outline = _hexagon(board, 93, 9)
     rim = f'<path d="{outline}" fill="none" stroke-width="5" stroke-opacity='
     return (
         f'<g id="tile-{name}"><g clip-path="url(#hex)">{motifs.ground(land)}{scene}'
@@ -93,9 +91,10 @@ def _wheel() -> str:
     return f'<g fill="none" stroke="{UNDRAWN.ink}" stroke-opacity=".6" stroke-width="6">{rims}{spokes}</g>'
 
 
-def _hexagon(radius: float, rounding: float) -> str:
-    """A pointy-top hexagon with rounded corners, as path data."""
-    points = [Point(radius * cos(radians(60 * k - 90)), radius * sin(radians(60 * k - 90))) for k in range(6)]
+def _hexagon(board: Board, radius: float, rounding: float) -> str:
+    """A hexagon with rounded corners, standing as the board's hexes do, as path data."""
+    angles = [radians(places(board).first_corner + 60 * k) for k in range(6)]
+    points = [Point(radius * cos(angle), radius * sin(angle)) for angle in angles]
     path = ""
     for k, point in enumerate(points):
         into, out = (point.towards(points[j % 6], rounding / radius) for j in (k - 1, k + 1))
@@ -105,8 +104,8 @@ def _hexagon(radius: float, rounding: float) -> str:
 
 def _hexes(board: Board) -> str:
     """The outlines of all hexes, for whoever fills and strokes them."""
-    outline = _hexagon(100, 1)
-    return "".join(f'<path d="{outline}" transform="translate({at})"/>' for at in _points(board.topology.hex_xy))
+    outline = _hexagon(board, 100, 1)
+    return "".join(f'<path d="{outline}" transform="translate({at})"/>' for at in places(board).hexes)
 
 
 def _island(board: Board) -> str:
@@ -116,7 +115,7 @@ def _island(board: Board) -> str:
 
 def _tile(board: Board, h: int) -> str:
     terrain = board.terrain[h] if board.terrain else _BACK
-    return f'<use href="#tile-{terrain}" transform="translate({_points(board.topology.hex_xy)[h]})"/>'
+    return f'<use href="#tile-{terrain}" transform="translate({places(board).hexes[h]})"/>'
 
 
 def _token(board: Board, h: int, robbed: bool) -> str:
@@ -127,8 +126,9 @@ def _token(board: Board, h: int, robbed: bool) -> str:
     ink = TOKEN_HOT if hot else TOKEN_INK
     dots = "".join(f'<circle cx="{(k - (count - 1) / 2) * 6.4:.1f}" cy="17.5" r="2.3"/>' for k in range(count))
     ring = f'<circle r="23.5" fill="none" stroke="{ink}" stroke-width="1.2" opacity=".55"/>' if hot else ""
+    at = places(board).hexes[h].moved(*token_offset(board, h))
     return (
-        f'<g transform="translate({_points(board.topology.hex_xy)[h].moved(0, 33)})" opacity="{0.55 if robbed else 1}">'
+        f'<g transform="translate({at})" opacity="{0.55 if robbed else 1}">'
         f'<circle cx="1.5" cy="3" r="28" fill="{INK}" opacity=".32"/>'
         f'<circle r="27" fill="{TOKEN}" stroke="{TOKEN_RIM}" stroke-width="2"/>{ring}'
         f'<text y="{9 if hot else 8}" text-anchor="middle" font-family="{_SERIF}" font-weight="700" '
@@ -138,11 +138,11 @@ def _token(board: Board, h: int, robbed: bool) -> str:
 
 def _harbour(board: Board, harbour: Harbour) -> str:
     edge = board.harbour_edge(harbour)
-    middle = _points(board.topology.edge_xy)[edge]
-    hex_at = _points(board.topology.hex_xy)[board.hexes.index(harbour.hex)]
+    middle = places(board).edges[edge]
+    hex_at = places(board).hexes[board.hexes.index(harbour.hex)]
     away = 1 + 62 / hypot(middle.x - hex_at.x, middle.y - hex_at.y)
     berth = hex_at.towards(middle, away)
-    corners = _points(board.topology.corner_xy)
+    corners = places(board).corners
     piers = "".join(_pier(corners[int(c)], berth, harbour.kind) for c in board.topology.edge_corners[edge])
     picture = f'<g transform="translate(0 -17)">{motifs.ship() if harbour.kind == "harbour" else motifs.palms()}</g>'
     return f'{piers}<g transform="translate({berth})">{picture}{_plate(board, harbour)}</g>'
@@ -170,7 +170,7 @@ def _plate(board: Board, harbour: Harbour) -> str:
 
 
 def _road(board: Board, edge: int, colour: str) -> str:
-    a, b = (_points(board.topology.corner_xy)[int(c)] for c in board.topology.edge_corners[edge])
+    a, b = (places(board).corners[int(c)] for c in board.topology.edge_corners[edge])
     wood = wood_of(colour)
     line = f'<path d="M{a.towards(b, 0.2)} L{a.towards(b, 0.8)}"'
     widths = ((HALO, 23), (INK, 19), (wood.base, 12), (wood.lit, 3))
@@ -178,9 +178,13 @@ def _road(board: Board, edge: int, colour: str) -> str:
     return f'<g fill="none" stroke-linecap="round">{bands}</g>'
 
 
+def _boat(board: Board, edge: int, colour: str) -> str:
+    return f'<g transform="translate({places(board).edges[edge]})">{motifs.boat(wood_of(colour))}</g>'
+
+
 def _building(board: Board, corner: int, colour: str, kind: str) -> str:
     draw = motifs.city if kind == "city" else motifs.settlement
-    at = _points(board.topology.corner_xy)[corner].moved(0, -4)
+    at = places(board).corners[corner].moved(0, -4)
     return f'<g transform="translate({at})">{draw(wood_of(colour))}</g>'
 
 
@@ -188,13 +192,13 @@ def _robber(board: Board, hex: int | None) -> str:
     if hex is None:
         return ""
     has_token = board.tokens is not None and board.tokens[hex] != NO_TOKEN
-    at = _points(board.topology.hex_xy)[hex].moved(42 if has_token else 0, 22)
+    at = places(board).hexes[hex].moved(42 if has_token else 0, 22)
     return f'<g transform="translate({at})">{motifs.robber()}</g>'
 
 
-def _labels(xy: Iterable[Iterable[float]], ground: str, taken: Container[int]) -> list[str]:
+def _labels(points: Iterable[Point], ground: str, taken: Container[int]) -> list[str]:
     """The number of every place that is not taken."""
-    return [_label(at, str(index), ground) for index, at in enumerate(_points(xy)) if index not in taken]
+    return [_label(at, str(index), ground) for index, at in enumerate(points) if index not in taken]
 
 
 def _label(at: Point, text: str, ground: str) -> str:

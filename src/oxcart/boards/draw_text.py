@@ -1,7 +1,8 @@
 """The board for a terminal: coloured segments of text, about 80 columns for a board of nineteen hexes.
 
 Hexes are twelve columns wide and five lines apart. A drawing is a list of lines, each a list of (text, style), where a
-style is written as terminal libraries read it: "bold #rrggbb on #rrggbb". The text alone is readable too.
+style is written as terminal libraries read it: "bold #rrggbb on #rrggbb". The text alone is readable too. Letters need
+rows, so a flat-top board is drawn pointy-top here as well.
 """
 
 from collections.abc import Mapping
@@ -13,6 +14,8 @@ from oxcart.boards.palette import (
     DUNE,
     HALO,
     INK,
+    RIVER_DEEP,
+    RIVER_LIT,
     TOKEN,
     TOKEN_HOT,
     TOKEN_INK,
@@ -40,6 +43,8 @@ _SLOPE = ("-", ".", "'")
 """The mark that continues a slanted side: in the middle of its line, low in it, or high in the next."""
 _PIER = {True: "=", False: "║"}
 """The mark of a harbour's edge, slanted or upright."""
+_RIVER = "~~~"
+"""The mark of a hex the river flows through; the edges it crosses are drawn with the same wave."""
 _BUILDINGS = {"settlement": "⌂", "city": "▲"}
 
 
@@ -58,8 +63,9 @@ def to_segments(
         drawing.fill_hex(h, robbed=pieces is not None and pieces.robber == h)
     for harbour in board.harbours:
         drawing.draw_harbour(harbour, resource_names or {})
+    moving = {**pieces.roads, **pieces.boats} if pieces else {}
     for edge in range(board.topology.edge_count):
-        drawing.draw_edge(edge, pieces.roads.get(edge) if pieces else None, numbered=edge_ids)
+        drawing.draw_edge(edge, moving.get(edge), numbered=edge_ids)
     for corner in range(board.topology.corner_count):
         drawing.draw_corner(corner, pieces.buildings.get(corner) if pieces else None, numbered=corner_ids)
     return drawing.lines()
@@ -89,6 +95,8 @@ class _Drawing:
         self.width = max(x for x, _ in middles) + HALF_WIDTH + _MARGIN_COLUMNS - self.left + 1
         self.height = max(y for _, y in middles) + PITCH + _MARGIN_LINES - self.top + 1
         self.harbour_edges = {board.harbour_edge(harbour) for harbour in board.harbours}
+        self.river_edges = set(board.river.edges) if board.river else set()
+        self.river_hexes = set(board.river.hexes) if board.river else set()
         self.characters: dict[_Cell, str] = {}
         self.inks: dict[_Cell, str] = {}
         self.grounds: dict[_Cell, str] = {}
@@ -116,6 +124,8 @@ class _Drawing:
             reach = HALF_WIDTH - 1 - 3 * _inset(line)
             self.write(x - reach, y + line, " " * (2 * reach + 1), INK, land.base)
         self._centre(x, y, terrain[:_LONGEST_NAME] or "?", f"bold {_ink_on(land.base)}")
+        if h in self.river_hexes:
+            self._centre(x, y - 1, _RIVER, RIVER_LIT, RIVER_DEEP)
         number = board.tokens[h] if board.tokens else NO_TOKEN
         if number != NO_TOKEN:
             ink = TOKEN_HOT if number in HOT_NUMBERS else TOKEN_INK
@@ -125,10 +135,13 @@ class _Drawing:
             self._centre(x, y + 3, " robber ", f"bold {HALO}", INK)
 
     def draw_edge(self, edge: int, colour: str | None, *, numbered: bool) -> None:
-        """A path: a pale track, or the road of a player; its number or the owner's initial stands in the middle."""
+        """A path: a pale track, water, or a player's road or boat; its number or the owner's initial in the middle."""
         wood = wood_of(colour) if colour else None
         plain = f"bold {INK}" if edge in self.harbour_edges else TRACK_EDGE
-        ink, ground = (f"bold {wood.crest}", wood.base) if wood else (plain, TRACK)
+        track = TRACK
+        if edge in self.river_edges:
+            plain, track = RIVER_LIT, RIVER_DEEP
+        ink, ground = (f"bold {wood.crest}", wood.base) if wood else (plain, track)
         cells = self._cells_of_edge(edge)
         for (x, y), mark in cells:
             self.write(x, y, mark, ink, ground)
@@ -137,7 +150,7 @@ class _Drawing:
             self.write(x, y, colour[0].upper(), ink, ground)
         elif numbered:
             text = str(edge)
-            self.write(x - len(text) // 2, y, text, f"bold {INK}", TRACK)
+            self.write(x - len(text) // 2, y, text, f"bold {_ink_on(track)}", track)
 
     def draw_corner(self, corner: int, piece: tuple[str, str] | None, *, numbered: bool) -> None:
         """An intersection: a building with its owner's initial, its number, or a plain crossing of tracks."""
@@ -191,7 +204,7 @@ class _Drawing:
     def _cells_of_edge(self, edge: int) -> list[tuple[_Cell, str]]:
         """The cells between the two corners of an edge, each with the mark that draws it."""
         (x, y), (end_x, end_y) = (self._cell_of_corner(int(c)) for c in self.board.topology.edge_corners[edge])
-        pier = _PIER[x != end_x] if edge in self.harbour_edges else ""
+        pier = _PIER[x != end_x] if edge in self.harbour_edges else "~" if edge in self.river_edges else ""
         if x == end_x:
             return [((x, line), pier or "|") for line in range(y + 1, end_y)]
         step = 1 if end_x > x else -1

@@ -54,6 +54,7 @@ _BY_RESOURCE = {
 }
 _WATERS = {"egypt": Water("#5aa7b4", "#2d7f93", "#1f687c")}
 _CLASSIC_WATER = Water("#74abca", "#3a7ea8", "#2b678e")
+RIVER_LIT, RIVER, RIVER_DEEP, RIVER_BANK = "#7fc4cf", "#2f8fa3", "#1d6c7e", "#7d9a4c"
 DUNE = Land("#efd7a6", "#e6c88e", "#d9b574", "#a47a3c")
 TRACK, TRACK_EDGE = "#f4e7c6", "#b0905a"
 """The pale paths between the hexes."""

@@ -1,4 +1,4 @@
-"""What stands on a board in a drawing: buildings, roads and the robber, by colour."""
+"""What stands on a board in a drawing: buildings, roads, boats and the robber, by colour."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -12,11 +12,12 @@ Building: TypeAlias = Literal["settlement", "city"]
 
 @dataclass(frozen=True)
 class Pieces:
-    """Buildings by corner as (colour, kind), roads by edge as colour, and the robber's hex."""
+    """Buildings by corner as (colour, kind), roads and boats by edge as colour, and the robber's hex."""
 
     buildings: Mapping[int, tuple[str, Building]] = field(default_factory=dict)
     roads: Mapping[int, str] = field(default_factory=dict)
     robber: int | None = None
+    boats: Mapping[int, str] = field(default_factory=dict)
 
 
 def starting_pieces(board: Board) -> Pieces:

@@ -3,16 +3,26 @@
 The same reader serves TOML files (hexes in rows) and the descriptions `Board.to_dict` writes (hexes one by one).
 """
 
+from collections import Counter
 from typing import Any, Literal, NamedTuple, cast
 
 from oxcart.boards import fields
-from oxcart.boards.board import Board, Harbour, Start
-from oxcart.boards.checks import check_bag, check_harbour_edges, check_land, check_spirals, check_starts
+from oxcart.boards.board import Board, Harbour, Pool, River, Start
+from oxcart.boards.checks import (
+    check_bag,
+    check_harbour_edges,
+    check_land,
+    check_pools,
+    check_river,
+    check_spirals,
+    check_starts,
+    check_token_order,
+)
 from oxcart.boards.errors import BoardError, found_in, nearest, quoted
 from oxcart.boards.fields import Table
 from oxcart.boards.spiral import spirals as spirals_of_hexagon
 from oxcart.boards.tokens import NO_TOKEN
-from oxcart.boards.topology import Axial, Topology, corner_at, corner_of, derive, edge_between, edge_on_side
+from oxcart.boards.topology import Axial, Topology, corner_at, corner_of, derive, edge_between, edge_on_side, hex_index
 from oxcart.engine.resources import NO_RESOURCE, RESOURCE_KEYS, Resource
 
 KEYS = (
@@ -20,6 +30,7 @@ KEYS = (
     "title",
     "theme",
     "layout",
+    "orientation",
     "provenance",
     "rows",
     "row_starts",
@@ -27,11 +38,13 @@ KEYS = (
     "produces",
     "harbours",
     "starts",
+    "river",
     "bag",
+    "pools",
     "token_order",
     "spirals",
 )
-VARIABLE_ONLY = ("bag", "token_order", "spirals")
+VARIABLE_ONLY = ("bag", "pools", "token_order", "spirals")
 UNDRAWN = "?"
 """How a hex of a variable board is written in a row: its terrain comes out of the bag."""
 HIGHEST_NUMBER = 99
@@ -58,6 +71,7 @@ def read_board(document: object, source: str) -> Board:
             _check_fixed(table, hexes, produces)
         else:
             _check_variable(table, hexes)
+        bag, pools = ({}, ()) if fixed else _read_bags(table, produces, topology)
         return Board(
             key=fields.board_key(table.text("key")),
             title=table.text("title"),
@@ -69,9 +83,12 @@ def read_board(document: object, source: str) -> Board:
             tokens=tuple(hex.token for hex in hexes) if fixed else None,
             harbours=_read_harbours(table, topology),
             starts=_read_starts(table, topology),
-            bag={} if fixed else _read_bag(table, produces, topology),
-            token_order=() if fixed else _read_token_order(table),
+            bag=bag,
+            token_order=() if fixed else _read_token_order(table, bag, produces),
             spirals=() if fixed else _read_spirals(table, topology),
+            pools=pools,
+            river=_read_river(table, topology) if "river" in table else None,
+            orientation=_read_orientation(table),
             provenance=table.text("provenance", default=""),
         )
 
@@ -149,19 +166,71 @@ def _check_variable(table: Table, hexes: list[_Hex]) -> None:
         raise BoardError("a variable board has no fixed starts", "Remove them; the founding phase follows.", "starts")
 
 
-def _read_bag(table: Table, produces: dict[str, Resource], topology: Topology) -> dict[str, int]:
+def _read_bags(
+    table: Table, produces: dict[str, Resource], topology: Topology
+) -> tuple[dict[str, int], tuple[Pool, ...]]:
+    """All terrains of a variable board, and the pools they are drawn in if they do not lie in one bag."""
+    if "pools" in table:
+        if "bag" in table:
+            raise BoardError("the terrains are written twice", "Write either one bag or pools.", "pools")
+        pools = tuple(_read_pool(entry, item, produces, topology) for entry, item in table.items("pools"))
+        check_pools([pool.hexes for pool in pools], topology)
+        total: Counter[str] = Counter()
+        for pool in pools:
+            total.update(pool.bag)
+        return {name: total[name] for name in produces if name in total}, pools
     table.value("bag")
-    bag = {
-        terrain: fields.number(count, 0, HIGHEST_NUMBER, f"bag.{terrain}")
-        for terrain, count in table.mapping("bag").items()
+    bag = _read_counts(table, "bag")
+    check_bag(bag, produces, topology.hex_count, "bag")
+    return bag, ()
+
+
+def _read_pool(entry: str, item: Any, produces: dict[str, Resource], topology: Topology) -> Pool:
+    pool = Table(item, entry, ("hexes", "bag"))
+    hexes = _read_places(pool, topology)
+    pool.value("bag")
+    bag = _read_counts(pool, "bag")
+    check_bag(bag, produces, len(hexes), pool.named("bag"))
+    return Pool(hexes, bag)
+
+
+def _read_counts(table: Table, key: str) -> dict[str, int]:
+    return {
+        terrain: fields.number(count, 0, HIGHEST_NUMBER, f"{table.named(key)}.{terrain}")
+        for terrain, count in table.mapping(key).items()
     }
-    check_bag(bag, _read_token_order(table), produces, topology.hex_count)
-    return bag
 
 
-def _read_token_order(table: Table) -> tuple[int, ...]:
+def _read_places(table: Table, topology: Topology) -> tuple[int, ...]:
+    """The hexes listed under "hexes", in ascending order."""
+    table.value("hexes")
+    found = []
+    for entry, item in table.items("hexes"):
+        with found_in(entry=entry):
+            found.append(hex_index(topology, fields.place(item, entry)))
+    return tuple(sorted(found))
+
+
+def _read_river(table: Table, topology: Topology) -> River:
+    river = Table(table.value("river"), "river", ("hexes", "edges"))
+    hexes = _read_places(river, topology)
+    river.value("edges")
+    edges = [(_read_edge(item, entry, topology), entry) for entry, item in river.items("edges")]
+    check_river(topology, hexes, edges)
+    return River(hexes, tuple(sorted(edge for edge, _ in edges)))
+
+
+def _read_orientation(table: Table) -> Literal["pointy", "flat"]:
+    if "orientation" not in table:
+        return "pointy"
+    return cast(Literal["pointy", "flat"], table.choice("orientation", ("pointy", "flat")))
+
+
+def _read_token_order(table: Table, bag: dict[str, int], produces: dict[str, Resource]) -> tuple[int, ...]:
     table.value("token_order")
-    return tuple(fields.number(item, 0, HIGHEST_NUMBER, entry) for entry, item in table.items("token_order"))
+    order = tuple(fields.number(item, 0, HIGHEST_NUMBER, entry) for entry, item in table.items("token_order"))
+    check_token_order(order, bag, produces)
+    return order
 
 
 def _read_spirals(table: Table, topology: Topology) -> tuple[tuple[int, ...], ...]:

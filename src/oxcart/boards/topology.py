@@ -120,7 +120,7 @@ def derive(hexes: Sequence[Axial]) -> Topology:
 
 def corner_of(topology: Topology, hexes: Iterable[Axial]) -> int:
     """The corner where exactly the named hexes meet: three of them, or two or one on the coast if only one fits."""
-    named = {_hex_index(topology, place) for place in hexes}
+    named = {hex_index(topology, place) for place in hexes}
     fits = [
         c for c, row in enumerate(topology.corner_hexes[:-1]) if {int(h) for h in row} - {topology.hex_count} == named
     ]
@@ -137,7 +137,7 @@ def corner_of(topology: Topology, hexes: Iterable[Axial]) -> int:
 
 def edge_between(topology: Topology, a: Axial, b: Axial) -> int:
     """The edge two neighbouring hexes share."""
-    first, second = _hex_index(topology, a), _hex_index(topology, b)
+    first, second = hex_index(topology, a), hex_index(topology, b)
     for side, neighbour in enumerate(topology.hex_hexes[first]):
         if neighbour == second:
             return int(topology.hex_edges[first, side])
@@ -151,17 +151,18 @@ def edge_on_side(topology: Topology, hex: Axial, side: str) -> int:
     """The edge on the named side of a hex."""
     if side not in SIDES:
         raise BoardError(f"unknown side {quoted(side)}", nearest(side, SIDES))
-    return int(topology.hex_edges[_hex_index(topology, hex), SIDES.index(side)])
+    return int(topology.hex_edges[hex_index(topology, hex), SIDES.index(side)])
 
 
 def corner_at(topology: Topology, hex: Axial, corner: str) -> int:
     """The corner at the named point of a hex."""
     if corner not in CORNERS:
         raise BoardError(f"unknown corner {quoted(corner)}", nearest(corner, CORNERS))
-    return int(topology.hex_corners[_hex_index(topology, hex), CORNERS.index(corner)])
+    return int(topology.hex_corners[hex_index(topology, hex), CORNERS.index(corner)])
 
 
-def _hex_index(topology: Topology, place: Axial) -> int:
+def hex_index(topology: Topology, place: Axial) -> int:
+    """The number of a hex of the board."""
     try:
         return topology.hexes.index((place[0], place[1]))
     except ValueError:

@@ -21,13 +21,17 @@ def lay_out(states, i, table, stream, j):
 
 @kernel
 def shuffle_terrain(states, i, table, stream, j):
-    """All hexes are shuffled unseen."""
+    """The hexes of every pool are shuffled unseen."""
+    t = table[0]
     resources = states[i]["hex_resource"]
-    for last in range(wide(table[0]["hexes"]) - 1, 0, -1):
-        other = below(stream, j, last + 1)
-        swapped = resources[last]
-        resources[last] = resources[other]
-        resources[other] = swapped
+    for last in range(wide(t["hexes"]) - 1, 0, -1):
+        first = wide(t["pool_first"][last])
+        if first < last:
+            here = wide(t["pool_hex"][last])
+            there = wide(t["pool_hex"][first + below(stream, j, last - first + 1)])
+            swapped = resources[here]
+            resources[here] = resources[there]
+            resources[there] = swapped
 
 
 @kernel

@@ -51,6 +51,8 @@ def table_fields(cap: Capacity) -> list[Field]:
         ("variable", "u1"),
         ("hex_resource", "u1", (h,)),
         ("token", "u1", (h,)),
+        ("pool_hex", "u1", (h,)),  # the hexes of a variable layout, pool by pool
+        ("pool_first", "u1", (h,)),  # for each place in `pool_hex` the first place of its pool
         ("token_order", "u1", (h,)),
         ("spirals", "u1"),  # how many start corners the token spiral may have
         ("spiral", "u1", (6, h)),

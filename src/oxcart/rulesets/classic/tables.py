@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from oxcart.boards import Board
+from oxcart.boards import Board, Pool
 from oxcart.engine.bank import GENERAL
 from oxcart.engine.record import Capacity
 from oxcart.engine.resources import NO_RESOURCE
@@ -48,7 +48,7 @@ def check_room(board: Board, players: int) -> None:
 
 
 def fill_layout(table: npt.NDArray[Any], cap: Capacity, board: Board) -> None:
-    """Terrain and tokens of a fixed board, or the bag, tokens and spirals of a variable one."""
+    """Terrain and tokens of a fixed board, or the bags, tokens and spirals of a variable one."""
     row = table[0]
     row["hex_resource"] = NO_RESOURCE
     if board.layout == "fixed":
@@ -58,8 +58,13 @@ def fill_layout(table: npt.NDArray[Any], cap: Capacity, board: Board) -> None:
         row["token"][: len(board.tokens)] = board.tokens
         return
     row["variable"] = 1
-    bag = [board.produces[name] for name, count in board.bag.items() for _ in range(count)]
-    row["hex_resource"][: len(bag)] = bag
+    first = 0
+    for pool in board.pools or (Pool(tuple(range(len(board.hexes))), board.bag),):
+        places = slice(first, first + len(pool.hexes))
+        row["pool_hex"][places] = pool.hexes
+        row["pool_first"][places] = first
+        row["hex_resource"][list(pool.hexes)] = [board.produces[name] for name, n in pool.bag.items() for _ in range(n)]
+        first += len(pool.hexes)
     row["token_order"][: len(board.token_order)] = board.token_order
     row["spirals"] = len(board.spirals)
     for k, spiral in enumerate(board.spirals):
