@@ -11,7 +11,6 @@ from oxcart.rulesets.contract import Choice, Ruleset, Setting
 
 CARDS = "{count} {card}"
 """Some cards of a kind, as people say them: 2 grain."""
-COLOURS = ("red", "blue", "orange", "white", "purple", "turquoise", "gray", "green", "brown", "black", "yellow")
 
 
 class Words:

@@ -1,0 +1,1 @@
+"""`python -m oxcart.cli.messages`: collects every sentence of the games and the server for translators."""
