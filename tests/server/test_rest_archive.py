@@ -55,6 +55,11 @@ def test_export_replay_and_evidence(http: Http, finished: dict[str, Any]) -> Non
     assert len(whole) == len(blind) == lines[-1]["closing"]["actions"] + 1
     assert "hand" in whole[-1]["view"]["players"][0]
     assert "hand" not in blind[-1]["view"]["players"][0]
+    draws = http.get(f"{path}/draws").json()
+    assert [(draw["line"], draw["outcome"]) for draw in draws] == [
+        (number, line[1]) for number, line in enumerate(lines[1:-1], 2) if line[0] == "chance"
+    ]
+    assert {draw["tickets"] for draw in draws if draw["stream"] == "dice"} == {"36"}
     evidence = http.get(f"{path}/evidence").json()
     assert evidence["ok"] is True
     assert evidence["commitment"] == finished["table"]["dice"]["commitment"]

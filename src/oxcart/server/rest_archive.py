@@ -10,6 +10,7 @@ from msgspec import Meta
 
 from oxcart.server import seating
 from oxcart.server.archive import FINISHED, export_of, fairness_of, is_over, listed, replay_of
+from oxcart.server.draws import Draw, draws_of
 from oxcart.server.errors import conflict, forbidden, problems
 from oxcart.server.evidence import verify_text
 from oxcart.server.given import Code, TheHouse
@@ -57,6 +58,14 @@ class Archive(Controller):
             return {"ok": None, "commitment": commitment, "lines": ["The secret is revealed when the game is over."]}
         report = verify_text(export_of(model))
         return {"ok": report.ok, "commitment": commitment, "lines": list(report.lines)}
+
+    @get("/{code:str}/draws", responses=problems(404, 409, 500, 503))
+    async def draws(self, request: Asking, code: Code, house: TheHouse) -> list[Draw]:
+        """Everything chance did in a game that is over, as tickets that anybody can draw again from the secret."""
+        model = await shown_game(request, house, code)
+        if not is_over(model):
+            raise conflict("still_running", "The secret is revealed when the game is over.")
+        return draws_of(export_of(model))
 
     @get("/{code:str}/replay", responses=problems(400, 404, 409, 500, 503))
     async def replay(
