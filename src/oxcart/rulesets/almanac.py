@@ -15,6 +15,7 @@ CONFIDENCES = ("certain", "likely", "reconstructed", "interpretation")
 FILE_NAME = "almanac.toml"
 REQUIRED_TEXTS = ("id", "topic", "text", "kind", "confidence", "source")
 OPTIONAL_TEXTS = ("same_as", "title")
+LISTS = ("cases", "replaces")
 
 
 class AlmanacError(Exception):
@@ -23,7 +24,11 @@ class AlmanacError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One checkable statement under a short title; `same_as` names the rule of another game that says the same."""
+    """One checkable statement under a short title.
+
+    `same_as` names the rule of another game that says the same; `replaces` those of the games it builds on that do not
+    hold as they are written there.
+    """
 
     id: str
     topic: str
@@ -34,6 +39,7 @@ class Rule:
     cases: tuple[str, ...]
     same_as: str | None = None
     title: str = ""
+    replaces: tuple[str, ...] = ()
 
     @property
     def words(self) -> str:
@@ -121,7 +127,7 @@ def parse(key: str, text: str) -> Almanac:
 def read_rule(key: str, entry: Mapping[str, object]) -> Rule:
     """One entry of a file as a Rule of the game `key`, refused unless its form is right."""
     name = str(entry.get("id", "a rule without id"))
-    unknown = set(entry) - {*REQUIRED_TEXTS, *OPTIONAL_TEXTS, "cases"}
+    unknown = set(entry) - {*REQUIRED_TEXTS, *OPTIONAL_TEXTS, *LISTS}
     if unknown:
         raise AlmanacError(f"{name}: unknown {', '.join(sorted(unknown))}")
     missing = [part for part in REQUIRED_TEXTS if not isinstance(entry.get(part), str) or not entry[part]]
@@ -136,6 +142,9 @@ def read_rule(key: str, entry: Mapping[str, object]) -> Rule:
     cases = entry.get("cases")
     if not isinstance(cases, list) or not cases or not all(isinstance(case, str) for case in cases):
         raise AlmanacError(f"{name}: cases must be a list of sentences")
+    replaced = entry.get("replaces", [])
+    if not isinstance(replaced, list) or not all(isinstance(rule_id, str) for rule_id in replaced):
+        raise AlmanacError(f"{name}: replaces must be a list of rule ids")
     texts = {part: str(entry[part]) for part in (*REQUIRED_TEXTS, *OPTIONAL_TEXTS) if part in entry}
     texts.setdefault("title", name.rpartition(".")[2].replace("-", " ").capitalize())
-    return Rule(**texts, cases=tuple(cases))
+    return Rule(**texts, cases=tuple(cases), replaces=tuple(replaced))
