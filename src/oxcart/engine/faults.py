@@ -6,6 +6,7 @@
 import enum
 
 from oxcart.engine.bits import holds, popcount, wide
+from oxcart.engine.development import SMALLEST_ARMY
 from oxcart.engine.jit import kernel
 from oxcart.engine.record import NOBODY
 from oxcart.engine.resources import RESOURCES
@@ -191,12 +192,17 @@ def award_faults(states, i, table):
         found |= ROUTE_HOLDER * (longest >= SHORTEST_ROUTE and sharing == 1)
     else:
         found |= ROUTE_HOLDER * (s["route"][holder] != longest or longest < SHORTEST_ROUTE)
+    return found | army_faults(states, i, table, largest)
+
+
+@kernel
+def army_faults(states, i, table, largest):
+    """The army card lies with somebody who has the largest army, if it is large enough."""
+    s = states[i]
     holder = wide(s["army_holder"])
     if holder == NOBODY:
-        found |= ARMY_HOLDER * (largest >= 3)
-    else:
-        found |= ARMY_HOLDER * (s["army"][holder] != largest)
-    return found
+        return ARMY_HOLDER * (largest >= SMALLEST_ARMY)
+    return ARMY_HOLDER * (s["army"][holder] != largest)
 
 
 @kernel

@@ -17,14 +17,21 @@ HAND_LIMIT = 7
 
 
 @kernel
+def hand_limit(states, i, player):
+    """How many cards the player may hold when a 7 is rolled."""
+    return HAND_LIMIT
+
+
+@kernel
 def owe_discards(states, i, table):
     """Note what everybody above the hand limit must discard; returns the set of those seats."""
     s = states[i]
     seats = 0
     for p in range(wide(table[0]["players"])):
         cards = wide(s["hand_size"][p])
-        s["owed"][p] = cards // 2 if cards > HAND_LIMIT else 0
-        if cards > HAND_LIMIT:
+        s["owed"][p] = 0
+        if cards > hand_limit(states, i, p):
+            s["owed"][p] = cards // 2
             seats |= 1 << p
     return seats
 

@@ -273,10 +273,23 @@ def throw_dice(states, i, table, first, second):
         return
     s["dice"][0] = first
     s["dice"][1] = second
-    if first + second != 7:
-        produce(states, i, table, first + second)
-        begin_main(states, i)
-        return
+    if first + second == 7:
+        begin_seven(states, i, table)
+    else:
+        harvest(states, i, table, first + second)
+
+
+@kernel
+def harvest(states, i, table, total):
+    """A production roll: the hexes pay, then the player on turn goes on."""
+    produce(states, i, table, total)
+    begin_main(states, i)
+
+
+@kernel
+def begin_seven(states, i, table):
+    """A 7: whoever holds too many cards discards, then the robber moves."""
+    s = states[i]
     s["resume"] = MAIN
     debtors = owe_discards(states, i, table)
     if debtors:

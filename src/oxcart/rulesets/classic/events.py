@@ -34,7 +34,7 @@ def consequences(before: Rows, after: Rows, table: Rows) -> list[Event]:
         gone = new["route_holder"] == NOBODY
         told.append(Event("route_card_aside", None) if gone else Event("route_card", int(new["route_holder"])))
     if old["army_holder"] != new["army_holder"]:
-        told.append(Event("army_card", int(new["army_holder"])))
+        told.append(tell_army_card(int(new["army_holder"])))
     if started(old, new):
         told.append(Event("starts", int(new["starter"])))
     if new["turns"] != old["turns"]:
@@ -42,6 +42,11 @@ def consequences(before: Rows, after: Rows, table: Rows) -> list[Event]:
     if new["phase"] == OVER:
         told.append(ending(after, table))
     return told
+
+
+def tell_army_card(holder: int) -> Event:
+    """Who has taken the army card; it is never laid aside."""
+    return Event("army_card", holder)
 
 
 def started(old: Any, new: Any) -> bool:

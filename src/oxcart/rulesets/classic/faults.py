@@ -15,16 +15,24 @@ NO_WINNER = int(Fault.NO_WINNER)
 
 
 @kernel
+def cards_of_kind(states, i, table, kind):
+    """How many development cards of a kind lie in the deck, in hands and, played, before the players."""
+    s = states[i]
+    total = wide(s["deck"][kind])
+    for p in range(wide(table[0]["players"])):
+        total += s["dev"][p, kind]
+        if kind == KNIGHT:
+            total += s["army"][p]
+    return total
+
+
+@kernel
 def faults(states, i, table):
     """The set of faults of row i as bits of `Fault`; 0 for a sound record."""
     s = states[i]
     found = shared_faults(states, i, table, CARDS_OF_A_TYPE)
     for kind in range(CARD_KINDS):
-        total = wide(s["deck"][kind])
-        for p in range(wide(table[0]["players"])):
-            total += s["dev"][p, kind]
-            if kind == KNIGHT:
-                total += s["army"][p]
+        total = cards_of_kind(states, i, table, kind)
         # played progress cards leave the game, everything else is somewhere
         exact = kind == KNIGHT or kind >= 4
         found |= DEV_CARDS_NOT_CONSERVED * (total > DECK[kind] or (exact and total != DECK[kind]))

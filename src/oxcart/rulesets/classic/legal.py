@@ -237,16 +237,21 @@ def legal(states, i, table, player, out):
 
 
 @kernel
+def road_spots(states, i, table, player, w):
+    """The edges where the player's road may go in this phase, word w of them."""
+    s = states[i]
+    if s["phase"] == FOUND_ROAD:
+        return s["free"][w] & table[0]["corner_edge_set"][s["new_corner"], w]
+    return s["free"][w] & s["reach"][player, w]
+
+
+@kernel
 def put_buildings(states, i, table, player, blocks, out):
     """Add what may be built or bought: a kind that is possible, at the places that are in every set its rules name."""
     s = states[i]
-    t = table[0]
     if blocks & B_ROAD and why_no_road(states, i, player) == OK:
         for w in range(s["free"].shape[0]):
-            if s["phase"] == FOUND_ROAD:
-                put(out, A_ROAD + 64 * w, s["free"][w] & t["corner_edge_set"][s["new_corner"], w])
-            else:
-                put(out, A_ROAD + 64 * w, s["free"][w] & s["reach"][player, w])
+            put(out, A_ROAD + 64 * w, road_spots(states, i, table, player, w))
     if blocks & B_SETTLE and why_no_settlement(states, i, player) == OK:
         for w in range(s["open"].shape[0]):
             if s["phase"] == FOUND_SETTLEMENT:
