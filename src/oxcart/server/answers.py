@@ -2,7 +2,7 @@
 
 from typing import Literal, NotRequired, TypedDict
 
-from oxcart.server.shapes import Cards, TableFacts
+from oxcart.server.shapes import Cards, EventFacts, TableFacts, TableSettings, View
 
 
 class CreatedTable(TypedDict):
@@ -25,6 +25,148 @@ class JoinedTable(TypedDict):
     seat: int
     table: TableFacts
     token: NotRequired[str]
+
+
+class TableSeen(TableSettings):
+    """A table from outside: is the asker its host (not told to who only watches), and which seat is the asker's?"""
+
+    host: NotRequired[bool]
+    seat: int | None
+
+
+class MyTable(TableSettings):
+    """A table at which the asker has a seat."""
+
+    host: bool
+    seat: int
+    created_ms: int
+    your_turn: bool
+    winners: list[int]
+
+
+class SeatSummary(TypedDict):
+    """A seat in a list of tables."""
+
+    nickname: str
+    bot: str | None
+    taken: bool
+
+
+class LobbyTable(TypedDict):
+    """A public table that is open or running."""
+
+    code: str
+    watch_code: str
+    game: str
+    title: str
+    status: Literal["open", "running"]
+    seats: list[SeatSummary]
+    seat_count: int
+    players_in: int
+    """How many seats are taken, by persons or bots."""
+    spectators: bool
+    created_ms: int
+
+
+class ArchivedGame(TypedDict):
+    """A finished public game."""
+
+    code: str
+    game: str
+    title: str
+    ended_ms: int
+    seats: list[SeatSummary]
+    winners: list[int]
+    points: list[int]
+    turns: int | None
+
+
+class ReplayStep(TypedDict):
+    """A game after so many actions; the first step has none, and chance is nobody."""
+
+    seq: int
+    player: int | None
+    action: str | None
+    view: View
+    events: list[EventFacts]
+
+
+class Series(TypedDict):
+    """For every turn and seat a number, as it stood when the turn began; the last entry is the end of the game."""
+
+    points: list[list[int]]
+    """Hidden points included."""
+    income: list[list[int]]
+    """Cards received from production so far."""
+    robbed: list[list[int]]
+    """Cards lost to the robber and to sevens so far."""
+    trades: list[list[int]]
+    """Trades made so far, with players and with the supply."""
+
+
+class DiceStatistics(TypedDict):
+    """The throws of a game beside what fair dice would give."""
+
+    counts: list[int]
+    """For the totals 2 to 12."""
+    expected: list[float]
+    p_value: float
+    rolls: int
+
+
+class PointsSheet(TypedDict):
+    """Where a seat's points come from."""
+
+    seat: int
+    total: int
+    sheet: Cards
+
+
+class Best(TypedDict):
+    """The highest number anybody reached in something, and who."""
+
+    value: int
+    seats: list[int]
+
+
+class Tally(TypedDict):
+    """What a seat did and got over the whole game."""
+
+    seat: int
+    produced: Cards
+    """Cards from production, by resource."""
+    lost: Cards
+    """Cards lost to the robber and to sevens, by resource."""
+    given: Cards
+    """Cards given in trades, by resource."""
+    taken: Cards
+    """Cards received in trades, by resource."""
+    played: Cards
+    """Development cards played, by kind."""
+    events: Cards
+    """How many events of each kind were this seat's."""
+
+
+class Statistics(TypedDict):
+    """A finished game in numbers."""
+
+    turns: list[int]
+    """The sequence number at which each turn began, and that of the end."""
+    series: Series
+    dice: DiceStatistics
+    points: list[PointsSheet]
+    tallies: list[Tally]
+    longest: dict[str, Best]
+    """The best of the game by the name of the member of a player's view: `route`, `army`."""
+    winners: list[int]
+
+
+class DiceEvidence(TypedDict):
+    """The check of a game's dice; `ok` is null while the secret is kept."""
+
+    ok: bool | None
+    commitment: str | None
+    lines: list[str]
 
 
 class BoardChoice(TypedDict):
@@ -64,7 +206,7 @@ class GameInfo(TypedDict):
     key: str
     title: str
     tagline: str
-    players: list[int]
+    players: tuple[int, int]
     target: int
     boards: list[BoardChoice]
     colours: list[str]

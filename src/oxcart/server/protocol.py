@@ -39,7 +39,7 @@ class TakeBack(Struct, tag="take_back", tag_field="type", forbid_unknown_fields=
 
 
 class Why(Struct, tag="why", tag_field="type", forbid_unknown_fields=True):
-    """Ask why an action is not possible."""
+    """Ask why an action, or any action of a kind, is not possible."""
 
     id: MessageId
     action: ActionText
@@ -92,6 +92,8 @@ class State(Struct, tag="state", tag_field="type"):
     """How many events came before these; any the receiver knows beyond that number have been taken back."""
     clock: ClockTimes | None
     table: TableFacts
+    take_back: list[str] | None = None
+    """The actions that a take-back would undo now, or None if nothing of the receiver's can be taken back."""
 
 
 class Hello(Struct, tag="hello", tag_field="type"):
@@ -118,15 +120,20 @@ class Refused(Struct, tag="refused", tag_field="type"):
     rule: str | None = None
     seq: int | None = None
     retry_after: float | None = None
+    title: str | None = None
+    """The rule's name for people."""
 
 
 class Explanation(Struct, tag="why", tag_field="type"):
-    """The answer to `why`: the rule and the sentence, or nothing if the action is legal."""
+    """The answer to `why`: the rule and the sentence, or nothing if it is legal, and the places it is about."""
 
     id: str
     action: str
     rule: str | None
     sentence: str | None
+    title: str | None = None
+    """The rule's name for people."""
+    places: list[int] = []
 
 
 class Said(Struct, tag="chat", tag_field="type"):

@@ -71,7 +71,7 @@ def game_info(ruleset: Ruleset) -> GameInfo:
         "key": facts.key,
         "title": facts.title,
         "tagline": facts.tagline,
-        "players": list(facts.players),
+        "players": facts.players,
         "target": facts.target,
         "boards": [{"key": board.key, "title": board.title, "layout": board.layout} for board in boards],
         "colours": list(facts.colours),

@@ -36,8 +36,8 @@ class ClockFacts(TypedDict):
     reserve_s: int
 
 
-class TableFacts(TypedDict):
-    """A table as those at it see it; the codes are not for spectators."""
+class TableSettings(TypedDict):
+    """What a table is, without who its host is; the codes are not for spectators."""
 
     code: NotRequired[str]
     watch_code: NotRequired[str]
@@ -54,9 +54,13 @@ class TableFacts(TypedDict):
     dice: DiceFacts
     clock: ClockFacts | None
     seats: list[SeatFacts]
-    host: int | None
-    """The seat of the host, who may also have none."""
     rematch: NotRequired[str | None]
+
+
+class TableFacts(TableSettings):
+    """A table as those at it see it; `host` is the seat of the host, who may also have none."""
+
+    host: int | None
 
 
 class ClockTimes(TypedDict):
@@ -153,7 +157,7 @@ class EventFacts(TypedDict):
     taken: NotRequired[Cards]
     other: NotRequired[int]
     others: NotRequired[list[int]]
-    score: NotRequired[Cards]
+    score: NotRequired[list[int]]
 
 
 class HexFacts(TypedDict):
