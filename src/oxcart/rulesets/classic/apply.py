@@ -223,7 +223,7 @@ def apply_forced(states, i, table, player, action):
         if s["owed"][player] == 0:
             s["acting"] = wide(s["acting"]) & ~(1 << wide(player)) & 0xFFFF
             if s["acting"] == 0:
-                wait_for(states, i, ROBBER, s["turn"])
+                after_discards(states, i)
     elif action >= A_ROB:
         s["victim"] = action - A_ROB
         wait_for_chance(states, i, THEFT)
@@ -296,7 +296,13 @@ def begin_seven(states, i, table):
         s["phase"] = DISCARD
         s["acting"] = debtors
     else:
-        wait_for(states, i, ROBBER, s["turn"])
+        after_discards(states, i)
+
+
+@kernel
+def after_discards(states, i):
+    """Nobody holds too many cards any more: the player on turn moves the robber."""
+    wait_for(states, i, ROBBER, states[i]["turn"])
 
 
 @kernel
