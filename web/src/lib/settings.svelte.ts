@@ -13,6 +13,7 @@ const CHOSEN = {
   calm: false, // no travelling motion, whatever the system says
   confirm: false, // ask before placing with a mouse, as on touch
   nickname: '',
+  game: '', // the last one played, for whoever just wants to play
 }
 export type Chosen = typeof CHOSEN
 
