@@ -246,6 +246,15 @@ def road_spots(states, i, table, player, w):
 
 
 @kernel
+def settlement_spots(states, i, table, player, w):
+    """The corners where the player's settlement may stand in this phase, word w of them."""
+    s = states[i]
+    if s["phase"] == FOUND_SETTLEMENT:
+        return s["open"][w]
+    return s["open"][w] & s["touched"][player, w]
+
+
+@kernel
 def put_buildings(states, i, table, player, blocks, out):
     """Add what may be built or bought: a kind that is possible, at the places that are in every set its rules name."""
     s = states[i]
@@ -254,10 +263,7 @@ def put_buildings(states, i, table, player, blocks, out):
             put(out, A_ROAD + 64 * w, road_spots(states, i, table, player, w))
     if blocks & B_SETTLE and why_no_settlement(states, i, player) == OK:
         for w in range(s["open"].shape[0]):
-            if s["phase"] == FOUND_SETTLEMENT:
-                put(out, A_SETTLE + 64 * w, s["open"][w])
-            else:
-                put(out, A_SETTLE + 64 * w, s["open"][w] & s["touched"][player, w])
+            put(out, A_SETTLE + 64 * w, settlement_spots(states, i, table, player, w))
     if blocks & B_CITY and why_no_city(states, i, player) == OK:
         for w in range(s["open"].shape[0]):
             put(out, A_CITY + 64 * w, s["settlements"][player, w])
