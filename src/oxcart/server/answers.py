@@ -219,10 +219,11 @@ class GameInfo(TypedDict):
 
 
 class BotInfo(TypedDict):
-    """A level a bot can play at."""
+    """A level a bot can play at, with a sentence on how it plays."""
 
     key: str
     title: str
+    level: str
 
 
 class RuleInfo(TypedDict):

@@ -42,7 +42,7 @@ class Info(Controller):
     @get("/bots", sync_to_thread=False)
     def bots(self) -> list[BotInfo]:
         """The levels a bot can play at."""
-        return [{"key": bot.key, "title": bot.title} for bot in BOTS]
+        return [{"key": bot.key, "title": bot.title, "level": bot.level} for bot in BOTS]
 
     @get("/rules/{game:str}", sync_to_thread=False, responses=problems(404))
     def rules(self, game: FromPath[str]) -> list[RuleInfo]:

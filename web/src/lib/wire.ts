@@ -306,6 +306,12 @@ export interface StartFacts {
   first_resources: boolean
 }
 
+/** The hexes a river flows through and the edges it crosses. */
+export interface RiverFacts {
+  hexes: [number, number][]
+  edges: SidePlace[]
+}
+
 /** A board, as docs/boards.md describes it. */
 export interface BoardFacts {
   key: string
@@ -317,6 +323,9 @@ export interface BoardFacts {
   hexes: HexFacts[]
   harbours: HarbourFacts[]
   starts: Record<string, StartFacts[]>
+  /** Said only of boards whose hexes lie on a side; they are turned by 30 degrees when drawn. */
+  orientation?: 'flat'
+  river?: RiverFacts
   /** Was the layout drawn only to show an example? */
   sketch?: boolean
 }
@@ -513,10 +522,11 @@ export interface GameInfo {
   resources: string[]
 }
 
-/** A level a bot can play at. */
+/** A level a bot can play at, with a sentence on how it plays. */
 export interface BotInfo {
   key: string
   title: string
+  level: string
 }
 
 /** A rule of the almanac. */
