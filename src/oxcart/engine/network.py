@@ -4,7 +4,7 @@ Each rule about a place is a set of places; what is legal is their intersection,
 from is the reason it is not. Kept sets (`touched`, `reach`, `occupied`, `open`, `free`) change only here.
 """
 
-from oxcart.engine.bits import U64, copy_into, holds, include, popcount, size, wide
+from oxcart.engine.bits import U64, copy_into, exclude, holds, include, popcount, size, wide
 from oxcart.engine.jit import kernel
 from oxcart.engine.reasons import (
     CORNER_TAKEN,
@@ -175,6 +175,29 @@ def replace_by_city(states, i, player, corner):
     word = corner >> 6
     s["settlements"][player, word] &= ~(U64(1) << U64(corner & 63))
     include(s["cities"][player], corner)
+
+
+@kernel
+def own_roads_at(states, i, table, player, corner):
+    """How many of the player's roads end at the corner."""
+    s = states[i]
+    count = 0
+    for w in range(s["free"].shape[0]):
+        count += popcount(s["roads"][player, w] & table[0]["corner_edge_set"][corner, w])
+    return count
+
+
+@kernel
+def lift_road(states, i, table, player, edge):
+    """Take the player's road off the edge."""
+    s = states[i]
+    exclude(s["roads"][player], edge)
+    include(s["free"], edge)
+    for end in range(2):
+        corner = wide(table[0]["edge_corners"][edge, end])
+        if own_roads_at(states, i, table, player, corner) == 0:
+            exclude(s["touched"][player], corner)
+    rebuild_reach(states, i, table, player)
 
 
 @kernel

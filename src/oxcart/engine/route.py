@@ -4,9 +4,9 @@ A route is a trail: each own road once, corners as often as one likes, never thr
 Every trail that is new after a road was laid contains that road, so only those are searched.
 """
 
-from oxcart.engine.bits import U64, exclude, holds, include, lowest, popcount, wide
+from oxcart.engine.bits import U64, exclude, holds, include, lowest, wide
 from oxcart.engine.jit import kernel
-from oxcart.engine.network import is_passable
+from oxcart.engine.network import is_passable, own_roads_at
 from oxcart.engine.record import NOBODY
 
 SHORTEST_ROUTE = 5
@@ -47,16 +47,6 @@ def longest_trail_from(states, i, table, player, start):
             best = max(best, depth)
             backs |= U64(t["corner_back"][corner, direction]) << U64(2 * depth)
             corner = wide(t["corner_corners"][corner, direction])
-
-
-@kernel
-def own_roads_at(states, i, table, player, corner):
-    """How many of the player's roads end at the corner."""
-    s = states[i]
-    count = 0
-    for w in range(s["free"].shape[0]):
-        count += popcount(s["roads"][player, w] & table[0]["corner_edge_set"][corner, w])
-    return count
 
 
 @kernel

@@ -289,8 +289,14 @@ def harvest(states, i, table, total):
 @kernel
 def begin_seven(states, i, table):
     """A 7: whoever holds too many cards discards, then the robber moves."""
+    states[i]["resume"] = MAIN
+    begin_discards(states, i, table)
+
+
+@kernel
+def begin_discards(states, i, table):
+    """Whoever holds too many cards on a 7 discards half of them."""
     s = states[i]
-    s["resume"] = MAIN
     debtors = owe_discards(states, i, table)
     if debtors:
         s["phase"] = DISCARD

@@ -216,10 +216,22 @@ def legal(states, i, table, player, out):
     if blocks == 0:
         return
     if player == CHANCE:
-        for action in range(A_DICE, ACTIONS):
-            if (blocks >> wide(BLOCK_OF[action])) & 1 and is_possible(states, i, table, action):
-                put(out, action, bit(0))
-        return
+        put_chances(states, i, table, blocks, out)
+    else:
+        put_actions(states, i, table, player, blocks, out)
+
+
+@kernel
+def put_chances(states, i, table, blocks, out):
+    """Add what chance may bring."""
+    for action in range(A_DICE, ACTIONS):
+        if (blocks >> wide(BLOCK_OF[action])) & 1 and is_possible(states, i, table, action):
+            put(out, action, bit(0))
+
+
+@kernel
+def put_actions(states, i, table, player, blocks, out):
+    """Add what a seat may do, of the blocks that fit the moment."""
     if blocks & B_ROLL:
         put(out, A_ROLL, bit(0))
     if blocks & B_END:
