@@ -1,0 +1,8 @@
+// What each further game adds to the classic one, in a few sentences.
+
+import { m } from '../paraglide/messages'
+
+export const DIFFERENCES: Record<string, (() => string)[]> = {
+  gods: [m.tour_gods_1, m.tour_gods_2, m.tour_gods_3, m.tour_gods_4],
+  pyramid: [m.tour_pyramid_1, m.tour_pyramid_2, m.tour_pyramid_3, m.tour_pyramid_4, m.tour_pyramid_5],
+}
