@@ -1,6 +1,6 @@
 // A small made-up position for tests of what looks at views.
 
-import type { PlayerView, TableFacts, View } from '../lib/wire-draft'
+import type { PlayerView, TableFacts, View } from '../lib/wire'
 
 const NONE = { lumber: 0, brick: 0, wool: 0, grain: 0, ore: 0 }
 

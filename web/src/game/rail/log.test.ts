@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EventFacts } from '../../lib/wire-draft'
+import type { EventFacts } from '../../lib/wire'
 import { filtered, groupsOf, type Words } from './log'
 import { partsOf, sentence } from './parts'
 

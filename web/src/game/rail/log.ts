@@ -1,6 +1,6 @@
 // The log of a game, grouped by turns: which events make a line, and which lines a filter shows.
 
-import type { Cards, EventFacts } from '../../lib/wire-draft'
+import type { Cards, EventFacts } from '../../lib/wire'
 import { cardParts, partsOf, type Part } from './parts'
 
 export type Filter = 'all' | 'mine' | 'dice' | 'trades' | 'building'

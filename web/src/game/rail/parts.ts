@@ -2,7 +2,7 @@
 // server's, in the reader's language; the facts beside it say which words are names and cards. What is not found stays
 // text.
 
-import type { Cards, EventFacts } from '../../lib/wire-draft'
+import type { Cards, EventFacts } from '../../lib/wire'
 
 export type Part =
   | { is: 'text'; text: string }

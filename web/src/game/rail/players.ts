@@ -1,6 +1,6 @@
 // The players as the rail lists them: the own seat first, then the others as they follow at the table.
 
-import type { PlayerView, SeatFacts, TableFacts, View } from '../../lib/wire-draft'
+import type { PlayerView, SeatFacts, TableFacts, View } from '../../lib/wire'
 
 /** What a player is doing, beyond playing: the words for it are the page's. */
 export type Doing = 'you' | 'turn' | 'choosing' | 'away' | 'bot' | 'yes' | 'won'

@@ -1,6 +1,6 @@
 // Who one can trade with now and what they say: read off the view and the legal actions.
 
-import type { Cards, PlayerView, View } from '../../lib/wire-draft'
+import type { Cards, PlayerView, View } from '../../lib/wire'
 import { present, type Terms } from './terms'
 
 export type Says = 'yes' | 'wants' | 'asked' | 'no' | 'quiet'

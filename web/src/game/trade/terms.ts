@@ -1,7 +1,7 @@
 // What an offer gives and asks for, and the actions that bring it about. An offer is made in one move, so a draft is
 // never left lying on the server half made.
 
-import type { Cards, Draft, PlayerView } from '../../lib/wire-draft'
+import type { Cards, Draft, PlayerView } from '../../lib/wire'
 
 export type Terms = Draft
 export type Side = 'give' | 'want'
