@@ -202,6 +202,21 @@ ASKED = (
     *("roll", "end", "buy", "knight", "roads", "plenty", "monopoly:ore", "accept", "decline", "withdraw"),
     *("rob:p0", "rob:p1", "steal:ore", "draw:knight", "give:ore", "close:p0", "agree:p1", "discard:grain", "road:7"),
     *("settle:11", "city:11", "robber:3", "bank:4-ore-wool", "pick:ore", "dice:1+1", "offer:all"),
+    *(
+        "settle",
+        "road",
+        "city",
+        "bank",
+        "offer",
+        "close",
+        "agree",
+        "rob",
+        "monopoly",
+        "give",
+        "discard",
+        "steal",
+        "draw",
+    ),
 )
 
 

@@ -237,7 +237,9 @@ def test_act(http: Http) -> None:
     assert http.post(f"{path}/act", json=roll, headers=who).json() == first.json(), "the same id, the same answer"
     refused(http.post(f"{path}/act", json={**roll, "id": "m2"}, headers=who), 409, "stale")
     illegal = {"id": "m3", "seq": seq + 2, "actions": ["roll"]}
-    assert refused(http.post(f"{path}/act", json=illegal, headers=who), 422, "illegal")["rule"].startswith("egypt.")
+    body = refused(http.post(f"{path}/act", json=illegal, headers=who), 422, "illegal")
+    assert body["rule"].startswith("egypt.")
+    assert body["title"]
     unknown = {"id": "m4", "seq": seq + 2, "actions": ["fly"]}
     refused(http.post(f"{path}/act", json=unknown, headers=who), 400, "unknown_action")
     refused(http.post(f"{path}/act", json={**roll, "actions": []}, headers=who), 400, "bad_request")
@@ -254,6 +256,9 @@ def test_why(http: Http) -> None:
     assert http.post(f"{path}/why", json={"id": "w", "action": "roll"}, headers=who).json()["rule"] is None
     refused(http.post(f"{path}/why", json={"id": "w", "action": "fly"}, headers=who), 400, "unknown_action")
     refused(http.post(f"{path}/why", json={"id": "w", "action": "roll"}, headers=EVE), 403, "forbidden")
+    assert asked["title"] == "Next player"
+    kind = http.post(f"{path}/why", json={"id": "w", "action": "settle"}, headers=who).json()
+    assert (kind["rule"], kind["title"], kind["places"]) == ("egypt.turn.steps", "Steps of a turn", [])
     waiting = seated(http, start=False)
     refused(http.post(f"{waiting}/why", json={"id": "w", "action": "roll"}, headers=ANN), 409, "not_running")
 

@@ -19,10 +19,13 @@ def test_a_move_is_taken_back_as_if_it_had_not_been() -> None:
         action = game.legal(seat)[0]
         assert (await play(table, seat, action))["type"] == "ack"
         told = frames(other)[-1]
+        assert frames(mine)[-1]["take_back"] == [action], "the state says what could be taken back"
+        assert told["take_back"] is None
         answer = await send(table, mine, {"type": "take_back", "id": "back", "seq": seq + 1})
         assert answer == {"type": "ack", "id": "back", "seq": seq}
         assert table.model.game is not None
         assert table.model.game.record() == before
+        assert frames(mine)[-1]["take_back"] is None
         undone = frames(other)[-1]
         assert undone["seq"] == seq
         assert (undone["since"], undone["events"]) == (told["since"], []), "the events of the move are to be dropped"
@@ -38,6 +41,7 @@ def test_what_was_revealed_or_answered_is_not_taken_back() -> None:
         seat, other = turn_of(table), (turn_of(table) + 1) % 3
         mine, theirs = await arrive(table, f"h{seat}"), await arrive(table, f"h{other}")
         assert (await play(table, seat, "roll"))["type"] == "ack"
+        assert frames(mine)[-1]["take_back"] is None
         back = {"type": "take_back", "id": "roll", "seq": table.model.seq}
         assert (await send(table, mine, back))["code"] == "no_take_back", "the dice have fallen"
         assert table.model.game is not None

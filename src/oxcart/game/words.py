@@ -78,3 +78,8 @@ def almanac_in(key: str, lang: str = DEFAULT) -> Almanac:
         replace(rule, topic=gettext(rule.topic), title=gettext(rule.title), text=gettext(rule.text)) for rule in almanac
     )
     return Almanac(key, gettext(almanac.title), rules)
+
+
+def rule_title(rule_id: str, lang: str = DEFAULT) -> str:
+    """The short title of a rule in a language."""
+    return almanac_in(rule_id.partition(".")[0], lang).rule(rule_id).title

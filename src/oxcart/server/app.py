@@ -110,7 +110,8 @@ def refuse(status: int, code: str, sentence: str, **more: str | float | None) ->
 
 def answer_refusal(request: Request[Any, Any, Any], error: Refusal) -> Response[dict[str, Any]]:
     """What we refuse: code, sentence, and the rule or the seconds to wait."""
-    answer = refuse(error.status, error.code, error.sentence, rule=error.rule, retry_after=error.retry_after)
+    more = {"rule": error.rule, "title": error.title, "retry_after": error.retry_after}
+    answer = refuse(error.status, error.code, error.sentence, **more)
     if error.retry_after is not None:
         answer.headers["retry-after"] = str(int(error.retry_after) + 1)
     return answer

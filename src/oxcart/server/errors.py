@@ -22,6 +22,8 @@ class Problem(Struct):
     code: str
     sentence: str
     rule: str | UnsetType = UNSET
+    title: str | UnsetType = UNSET
+    """The rule's name for people."""
     retry_after: float | UnsetType = UNSET
 
 
@@ -37,7 +39,13 @@ class Refusal(Exception):
     """A request that changes nothing; `status` is its HTTP status."""
 
     def __init__(
-        self, status: int, code: str, sentence: str, rule: str | None = None, retry_after: float | None = None
+        self,
+        status: int,
+        code: str,
+        sentence: str,
+        rule: str | None = None,
+        retry_after: float | None = None,
+        title: str | None = None,
     ):
         super().__init__(sentence)
         self.status = status
@@ -45,6 +53,7 @@ class Refusal(Exception):
         self.sentence = sentence
         self.rule = rule
         self.retry_after = retry_after
+        self.title = title
 
 
 def not_found(what: str) -> Refusal:

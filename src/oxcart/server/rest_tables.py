@@ -240,7 +240,7 @@ def answered(answer: Any) -> Any:
     """A refusal becomes an HTTP error of the same content."""
     if isinstance(answer, Refused):
         status = {"illegal": 422, "unknown_action": 400, "not_stored": 503}.get(answer.code, 409)
-        raise Refusal(status, answer.code, answer.sentence, answer.rule)
+        raise Refusal(status, answer.code, answer.sentence, answer.rule, title=answer.title)
     return {"type": "ack", "id": answer.id, "seq": answer.seq} if isinstance(answer, Ack) else answer
 
 

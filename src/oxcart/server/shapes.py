@@ -200,6 +200,13 @@ class StartFacts(TypedDict):
     first_resources: bool
 
 
+class RiverFacts(TypedDict):
+    """The hexes a river flows through and the edges it crosses."""
+
+    hexes: list[tuple[int, int]]
+    edges: list[SidePlace]
+
+
 class BoardFacts(TypedDict):
     """A board, as docs/boards.md describes it."""
 
@@ -212,5 +219,8 @@ class BoardFacts(TypedDict):
     hexes: list[HexFacts]
     harbours: list[HarbourFacts]
     starts: dict[str, list[StartFacts]]
+    orientation: NotRequired[Literal["flat"]]
+    """Said only of boards whose hexes lie on a side; they are turned by 30 degrees when drawn."""
+    river: NotRequired[RiverFacts]
     sketch: NotRequired[bool]
     """Was the layout drawn only to show an example?"""

@@ -9,6 +9,7 @@ from oxcart.server.clock import Clock
 from oxcart.server.model import TableModel
 from oxcart.server.protocol import PROTOCOL, Hello, State
 from oxcart.server.shapes import BoardFacts, ClockTimes, EventFacts, TableFacts, View
+from oxcart.server.takeback import undoable
 
 
 def hello_of(model: TableModel, seat: int | None) -> Hello:
@@ -23,10 +24,14 @@ def state_of(model: TableModel, seat: int | None, told: int, now: int) -> State:
         return State(0, None, [], [], 0, None, facts_of(model, seat))
     names = names_of(model)
     events = [told_event(game, event, seat, names) for event in game.events[told:]]
-    legal = list(game.legal(seat)) if seat is not None and model.status == "running" and not model.paused else []
+    legal: list[str] = []
+    undo = None
+    if seat is not None and model.status == "running" and not model.paused:
+        legal, undo = list(game.legal(seat)), undoable(model.last_move, seat)
     since = min(told, len(game.events))
     clock = clock_of(model.clock, now)
-    return State(model.seq, cast(View, game.view(seat)), legal, events, since, clock, facts_of(model, seat))
+    view = cast(View, game.view(seat))
+    return State(model.seq, view, legal, events, since, clock, facts_of(model, seat), undo)
 
 
 def told_event(game: Game, event: Event, seat: int | None, names: Sequence[str]) -> EventFacts:

@@ -11,6 +11,8 @@ from typing import Any
 from oxcart.engine.actions import UnknownAction
 from oxcart.engine.resources import RESOURCE_KEYS
 from oxcart.game import Game, IllegalAction
+from oxcart.game.obstacle import obstacle_to
+from oxcart.game.words import rule_title
 from oxcart.server.clock import now_ms
 from oxcart.server.dice import Committed, join_words
 from oxcart.server.index import index_after
@@ -82,7 +84,8 @@ class Table(RecordedTable):
                 steps.append((f"p{seat}", action))
                 steps += dice.let_chance_act(game)
         except IllegalAction as error:
-            return Refused(message.id, "illegal", error.sentence, error.rule, self.model.seq)
+            title = rule_title(error.rule)
+            return Refused(message.id, "illegal", error.sentence, error.rule, self.model.seq, title=title)
         except UnknownAction as error:
             return Refused(message.id, "unknown_action", str(error))
         steps += self.declined_by_wish(game)
@@ -169,15 +172,18 @@ class Table(RecordedTable):
         return Ack(message.id, self.model.seq)
 
     def why(self, seat: int, message: Why) -> Explanation | Refused:
-        """Why an action is not possible for the seat."""
-        if self.model.game is None:
+        """Why an action, or every action of a kind, is not possible for the seat."""
+        game = self.model.game
+        if game is None:
             return Refused(message.id, "not_running", "No game is running at this table.")
         try:
-            reason = self.model.game.why_not(seat, message.action)
+            obstacle = obstacle_to(game, seat, message.action)
         except UnknownAction as error:
             return Refused(message.id, "unknown_action", str(error))
-        rule, sentence = reason or (None, None)
-        return Explanation(message.id, message.action, rule, sentence)
+        if obstacle is None:
+            return Explanation(message.id, message.action, None, None)
+        rule, sentence, places = obstacle.rule, obstacle.sentence, list(obstacle.places)
+        return Explanation(message.id, message.action, rule, sentence, rule_title(rule), places)
 
     async def start(self) -> None:
         """Mix the players' words into the dice and begin; the caller holds the lock and has checked the seats."""

@@ -9,6 +9,13 @@ HARMLESS = frozenset({"road", "settle", "city", "bank", "robber", "discard", "pi
 """The kinds of action that show nobody anything hidden and leave nothing to chance."""
 
 
+def undoable(last: Mapping[str, Any] | None, seat: int) -> list[str] | None:
+    """The actions that the seat would take back now, or None if it can take nothing back."""
+    if last is None or why_no_take_back(last, seat, ""):
+        return None
+    return [action for _, action in last["steps"]]
+
+
 def why_no_take_back(last: Mapping[str, Any] | None, seat: int, message_id: str) -> Refused | None:
     """The refusal, or None if the seat may take its last move back."""
     if last is None or last["seat"] != seat:

@@ -604,6 +604,8 @@ export interface Problem {
   code: string
   sentence: string
   rule: string
+  /** The rule's name for people. */
+  title: string
   retry_after: number
 }
 
