@@ -42,7 +42,7 @@ def read(text: str) -> Catalogue:
     """The catalogue a file holds; PoError names the first entry that is wrong."""
     header, entries = "", dict[str, Entry]()
     line = 1
-    for block in re.split(r"(\n[ \t]*\n)", text.replace("\r\n", "\n").rstrip() + "\n"):
+    for block in re.split(r"(\n(?:[ \t]*\n)+)", text.replace("\r\n", "\n").rstrip() + "\n"):
         found = ENTRY.fullmatch(block if block.endswith("\n") else block + "\n")
         if found:
             entry = read_entry(found)
