@@ -27,19 +27,30 @@ def serve(
         float | None, typer.Option(min=0.0, help="Factor on the thinking time of bots; 0 is at once.")
     ] = None,
     log_json: Annotated[bool, typer.Option("--log-json", help="Log JSON lines instead of text.")] = False,
-    open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+    open_page: Annotated[
+        str | None, typer.Option("--open", metavar="PATH", help="Open this page in a browser; / is the first one.")
+    ] = None,
+    play: Annotated[
+        str | None, typer.Option(metavar="GAME", help="Sit down at a table of this game, against bots, in a browser.")
+    ] = None,
 ) -> None:
     """Open a house where people and bots sit down at tables. The operator's token comes from OXCART_ADMIN_TOKEN."""
     import asyncio
 
+    from oxcart.cli.browser import open_in_browser
+    from oxcart.game.settings import find_ruleset
     from oxcart.server.app import create_app
+    from oxcart.server.invitation import Invitations
     from oxcart.server.logs import log_to_stderr
+    from oxcart.server.quick import QuickWish
     from oxcart.server.serving import CannotListen, address_of, listening_socket
     from oxcart.server.serving import serve as serve_tables
     from oxcart.server.settings import ServerSettings
     from oxcart.server.store import StoreError
 
+    invitations = Invitations()
     try:
+        page = invitations.invite(QuickWish(find_ruleset(play).facts.key)) if play else open_page
         settings = ServerSettings.from_environment(
             data=data,
             host=host,
@@ -57,12 +68,14 @@ def serve(
 
     def ready() -> None:
         typer.echo(f"Oxcart is at {address} and keeps its tables in {settings.data}; Ctrl-C ends it.")
-        if open_page:
-            typer.launch(address)
+        if page is not None:
+            link = address + page.removeprefix("/")
+            typer.echo(f"{'Play' if play else 'Look'} at {link}")
+            open_in_browser(link)
 
     try:
         settings.data.mkdir(parents=True, exist_ok=True)
-        asyncio.run(serve_tables(create_app(settings), bound, ready))
+        asyncio.run(serve_tables(create_app(settings, invitations=invitations), bound, ready))
     except StoreError as error:
         raise Complaint(f"{settings.data}: {error}") from error
     except OSError as error:

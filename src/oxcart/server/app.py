@@ -21,6 +21,7 @@ from oxcart.rulesets import ALL
 from oxcart.server.attendants import Attendants
 from oxcart.server.errors import Refusal
 from oxcart.server.house import House
+from oxcart.server.invitation import Invitations, accept
 from oxcart.server.limits import AddressLimits
 from oxcart.server.operations import Metrics, Operations
 from oxcart.server.pages import page
@@ -43,9 +44,12 @@ HEADERS = {
 }
 
 
-def create_app(settings: ServerSettings, compile_kernels: bool = True) -> Litestar:
+def create_app(
+    settings: ServerSettings, compile_kernels: bool = True, invitations: Invitations | None = None
+) -> Litestar:
     """The server of these settings; the store is opened when it starts and closed when it stops."""
     metrics = Metrics()
+    invited = invitations or Invitations()
     joins = AddressLimits(settings.joins_per_minute, settings.joins_per_minute / 60)
     log = structlog.get_logger("oxcart.server")
 
@@ -72,13 +76,14 @@ def create_app(settings: ServerSettings, compile_kernels: bool = True) -> Litest
         return house
 
     return Litestar(
-        [live, Tables, Archive, Info, Operations, page],
+        [live, Tables, Archive, Info, Operations, accept, page],
         lifespan=[lifespan],
         dependencies={
             "house": Provide(provide_house, sync_to_thread=False),
             "settings": Provide(lambda: settings, sync_to_thread=False),
             "metrics": Provide(lambda: metrics, sync_to_thread=False),
             "joins": Provide(lambda: joins, sync_to_thread=False),
+            "invitations": Provide(lambda: invited, sync_to_thread=False),
         },
         exception_handlers={
             Refusal: answer_refusal,
@@ -91,7 +96,7 @@ def create_app(settings: ServerSettings, compile_kernels: bool = True) -> Litest
         openapi_config=OpenAPIConfig(title="Oxcart", version=__version__, render_plugins=[JsonRenderPlugin()]),
         request_max_body_size=BODY_LIMIT,
         response_headers=HEADERS,
-        signature_types=[House, ServerSettings, Metrics, AddressLimits],
+        signature_types=[House, ServerSettings, Metrics, AddressLimits, Invitations],
     )
 
 
