@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { defineConfig } from 'vitest/config'
+import { sprites } from './sprites.ts'
 
 const server = process.env.OXCART_SERVER ?? 'http://127.0.0.1:8000'
 
@@ -14,6 +15,7 @@ export default defineConfig({
         strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
         emitTsDeclarations: true,
       }),
+    sprites(),
     svelte(),
   ],
   build: {

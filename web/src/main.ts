@@ -1,6 +1,7 @@
 import '@fontsource-variable/alegreya/wght.css'
 import '@fontsource-variable/source-sans-3/wght.css'
 import './styles/tokens.css'
+import './styles/players.css'
 import './styles/games.css'
 import './styles/base.css'
 import './styles/controls.css'

@@ -1,0 +1,72 @@
+// Which drawing stands for what in which game. Neutral keys are those of the wire.
+
+type Look = {
+  resources: Record<string, string>
+  pieces: Record<string, string>
+  cards: Record<string, string>
+  terrains: Record<string, string>
+}
+
+const VICTORY_CARDS = { chapel: 'card-point', library: 'card-point', market: 'card-point', palace: 'card-point', university: 'card-point' }
+const CARDS = { knight: 'award-army', plenty: 'card-plenty', monopoly: 'card-monopoly', ...VICTORY_CARDS }
+
+const CLASSIC: Look = {
+  resources: { lumber: 'res-lumber', brick: 'res-brick', wool: 'res-wool', grain: 'res-grain', ore: 'res-ore' },
+  pieces: { road: 'road', settlement: 'house', city: 'city', development: 'card-development', robber: 'robber' },
+  cards: { ...CARDS, roads: 'road' },
+  terrains: {
+    fields: 'tile-fields',
+    forest: 'tile-forest',
+    pasture: 'tile-meadow',
+    hills: 'tile-hills',
+    mountains: 'tile-mountains',
+    desert: 'tile-desert',
+  },
+}
+
+const EGYPT: Look = {
+  resources: { lumber: 'res-cattle', brick: 'res-brick', wool: 'res-papyrus', grain: 'res-grain', ore: 'res-stone' },
+  pieces: {
+    road: 'oxcart',
+    settlement: 'settlement',
+    city: 'temple-a',
+    boat: 'boat',
+    development: 'card-development',
+    robber: 'robber',
+  },
+  cards: { ...CARDS, roads: 'oxcart' },
+  terrains: {
+    fields: 'tile-fields',
+    papyrus: 'tile-papyrus',
+    pasture: 'tile-pasture',
+    alluvial: 'tile-alluvial',
+    quarry: 'tile-quarry',
+    desert: 'tile-desert',
+  },
+}
+
+const lookOf = (game: string): Look => (game === 'classic' ? CLASSIC : EGYPT)
+const TEMPLES = ['temple-a', 'temple-b', 'temple-c']
+
+/** The drawing of a resource. */
+export const resourceArt = (game: string, neutral: string): string => lookOf(game).resources[neutral] ?? 'res-brick'
+/** The tint of a resource's card: a custom property of the theme. */
+export const resourceTint = (game: string, neutral: string): string => `var(--${resourceArt(game, neutral)})`
+/** The drawing of a piece; cities of Egypt come in three models, told apart by their place. */
+export function pieceArt(game: string, kind: string, place = 0): string {
+  const name = lookOf(game).pieces[kind] ?? 'mark'
+  return name === 'temple-a' ? TEMPLES[place % TEMPLES.length]! : name
+}
+/** The drawing of a development card. */
+export const cardArt = (game: string, card: string): string => lookOf(game).cards[card] ?? 'card-development'
+/** The drawing of a terrain, flat-topped if the board is; null for one that has none. */
+export function tileArt(game: string, terrain: string | undefined, flat: boolean): string | null {
+  const name = terrain === undefined ? undefined : (lookOf(game).terrains[terrain] ?? CLASSIC.terrains[terrain])
+  return name === undefined ? null : flat ? `f${name}` : name
+}
+
+const SCENES = import.meta.glob<string>(['./scene-*.svg', './panorama.svg'], { query: '?url', import: 'default', eager: true })
+/** The address of a game's picture for the shelf. */
+export const sceneUrl = (game: string): string => SCENES[`./scene-${game}.svg`] ?? SCENES['./scene-egypt.svg']!
+/** The address of the wide picture of the start page. */
+export const panoramaUrl = (): string => SCENES['./panorama.svg']!

@@ -1,0 +1,116 @@
+// The pieces that stand on a board, ready to draw. A piece that stays is the same object from view to view, so only what
+// changed is drawn again.
+
+import { pieceArt } from '../art/names'
+import { along, geometryOf, pt, round, type EdgePlace, type Point } from './geometry'
+import type { BoardData, BoardView } from './model'
+import { middle, type Spot } from './spots'
+
+/** A drawing standing on the board; depth says what stands before what. */
+export type Piece = { key: string; spot: Spot; art: string; colour?: string; x: number; y: number; size: number; depth: number }
+/** The band of a road under its cart. */
+export type Lane = { key: string; spot: Spot; path: string; colour: string; crest: Point | null }
+
+const LANE_SHARE = 0.15
+const ROBBER_BESIDE = { x: 40, y: 20 }
+type Shape = { size: number; up: number; near: number }
+const SHAPES: Record<string, Shape> = {
+  road: { size: 41, up: 7, near: 0 },
+  boat: { size: 60, up: 8, near: 3 },
+  settlement: { size: 54, up: 9, near: 2 },
+  city: { size: 66, up: 9, near: 2 },
+  robber: { size: 60, up: 0, near: 30 },
+}
+
+/** The piece of a kind at its place; null for what has no drawing, as the plain roads of the classic game. */
+export function pieceAt(board: BoardData, game: string, spot: Spot, colour?: string): Piece | null {
+  const kind = spot.what ?? ''
+  const shape = SHAPES[kind]
+  const art = shape && pieceArt(game, kind, spot.id)
+  if (!shape || art === 'road') return null
+  const at = kind === 'robber' ? robberSpot(board, spot.id) : middle(geometryOf(board), spot)
+  return {
+    key: `${kind}-${spot.id}`,
+    spot,
+    art: art!,
+    colour,
+    x: round(at.x),
+    y: round(at.y - shape.up),
+    size: shape.size,
+    depth: at.y + shape.near,
+  }
+}
+
+/** The band of a road; where no cart stands on it, it carries the crest itself. */
+export function laneAt(board: BoardData, game: string, spot: Spot, colour: string): Lane {
+  const edge = geometryOf(board).edges[spot.id]!
+  return {
+    key: `lane-${spot.id}`,
+    spot,
+    path: lanePath(edge, LANE_SHARE),
+    colour,
+    crest: pieceArt(game, 'road') === 'road' ? { x: round(edge.x), y: round(edge.y) } : null,
+  }
+}
+
+/** The path along an edge without the given share at both ends. */
+export const lanePath = ({ a, b }: Pick<EdgePlace, 'a' | 'b'>, share: number): string =>
+  `M${pt(along(a, b, share))}L${pt(along(a, b, 1 - share))}`
+
+function robberSpot(board: BoardData, hex: number): Point {
+  const { x, y } = geometryOf(board).hexes[hex]!
+  return board.hexes[hex]!.token ? { x: x + ROBBER_BESIDE.x, y: y + ROBBER_BESIDE.y } : { x, y: y + 6 }
+}
+
+export type Standing = { pieces: Piece[]; lanes: Lane[] }
+
+/** A keeper of the pieces of one board, which turns view after view into what stands there. */
+export class Stand {
+  #pieces = new Map<string, Piece | null>()
+  #lanes = new Map<string, Lane>()
+
+  constructor(
+    readonly board: BoardData,
+    readonly game: string,
+    readonly colours: readonly string[],
+  ) {}
+
+  /** Everything that stands on the board in a view, from the back to the front. */
+  standing(view: BoardView | null): Standing {
+    if (!view) return { pieces: [], lanes: [] }
+    const pieces: Piece[] = []
+    const lanes: Lane[] = []
+    const put = (kind: Spot['kind'], what: string, id: number, owner?: number) => {
+      const piece = this.#piece({ kind, what, id, owner })
+      if (piece) pieces.push(piece)
+    }
+    for (const player of view.players) {
+      for (const id of player.roads) {
+        lanes.push(this.#lane({ kind: 'edge', what: 'road', id, owner: player.seat }))
+        put('edge', 'road', id, player.seat)
+      }
+      for (const id of player.boats ?? []) put('edge', 'boat', id, player.seat)
+      for (const id of player.settlements) put('corner', 'settlement', id, player.seat)
+      for (const id of player.cities) put('corner', 'city', id, player.seat)
+    }
+    if (view.robber !== null && view.robber >= 0 && view.robber < this.board.hexes.length) put('hex', 'robber', view.robber)
+    pieces.sort((a, b) => a.depth - b.depth || a.x - b.x)
+    lanes.sort((a, b) => a.spot.id - b.spot.id)
+    return { pieces, lanes }
+  }
+
+  #piece(spot: Spot): Piece | null {
+    const key = `${spot.what}-${spot.id}-${spot.owner}`
+    if (!this.#pieces.has(key)) this.#pieces.set(key, pieceAt(this.board, this.game, spot, this.#colour(spot)))
+    return this.#pieces.get(key)!
+  }
+
+  #lane(spot: Spot): Lane {
+    const key = `${spot.id}-${spot.owner}`
+    let lane = this.#lanes.get(key)
+    if (!lane) this.#lanes.set(key, (lane = laneAt(this.board, this.game, spot, this.#colour(spot) ?? '')))
+    return lane
+  }
+
+  #colour = (spot: Spot): string | undefined => (spot.owner === undefined ? undefined : this.colours[spot.owner])
+}
