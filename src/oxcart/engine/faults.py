@@ -36,6 +36,7 @@ class Fault(enum.IntFlag):
     OFFER_UNPAYABLE = 1 << 16
     TOO_MANY_PIECES = 1 << 17
     NO_WINNER = 1 << 18
+    SPECIAL_CARD = 1 << 19
 
 
 CARDS_NOT_CONSERVED = int(Fault.CARDS_NOT_CONSERVED)
