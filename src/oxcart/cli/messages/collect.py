@@ -66,6 +66,7 @@ def texts_of_game(ruleset: Ruleset) -> Iterator[tuple[str, str]]:
     """What one game says and is called."""
     facts = ruleset.facts
     yield facts.title, f"{facts.key}, its title"
+    yield facts.tagline, f"{facts.key}, in a sentence"
     for key in facts.boards:
         yield load_board(key).title, f"board {key}"
     for colour in facts.colours:
