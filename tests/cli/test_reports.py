@@ -81,6 +81,16 @@ def test_rules(oxcart: Oxcart) -> None:
     assert len(json.loads(oxcart("rules", "egypt", "--json").out)) > 100
 
 
+def test_rules_in_spanish(oxcart: Oxcart) -> None:
+    assert "Antiguo Egipto: 158 reglas" in oxcart("rules", "egypt", "--lang", "es").out
+    robber = oxcart("rules", "egypt", "ladron", "--lang", "es").out
+    assert "Elegir a la víctima" in robber
+    assert "está en el reglamento" in robber
+    assert "ninguna regla de Clásico habla de «zzz»" in oxcart("rules", "classic", "zzz", "--lang", "es").err
+    assert "¿querías decir «Ladrón»?" in oxcart("rules", "classic", "ladrone", "--lang", "es").err
+    assert "the languages are en, es" in oxcart("rules", "egypt", "--lang", "tlh").err
+
+
 def test_replay(oxcart: Oxcart, log_file: Path) -> None:
     told = oxcart("replay", str(log_file))
     assert told.code == 0

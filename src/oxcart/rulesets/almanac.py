@@ -4,6 +4,7 @@ The help at the table, the reasons for a refusal and the test ledger all quote t
 """
 
 import tomllib
+import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
@@ -43,8 +44,8 @@ class Rule:
 
     @property
     def words(self) -> str:
-        """All that a search looks through, in lower case."""
-        return " ".join((self.id, self.topic, self.title, self.text, *self.cases)).lower()
+        """All that a search looks through, in plain letters."""
+        return plain(" ".join((self.id, self.topic, self.title, self.text, *self.cases)))
 
 
 @dataclass(frozen=True)
@@ -80,13 +81,18 @@ class Almanac:
         return tuple(rule for rule in self.rules if rule.topic == topic)
 
     def search(self, words: str) -> tuple[Rule, ...]:
-        """The rules in which every one of the words occurs, capitals aside."""
-        wanted = words.lower().split()
+        """The rules in which every one of the words occurs, capitals and accents aside."""
+        wanted = plain(words).split()
         return tuple(rule for rule in self.rules if wanted and all(word in rule.words for word in wanted))
 
     @cached_property
     def _by_id(self) -> dict[str, Rule]:
         return {rule.id: rule for rule in self.rules}
+
+
+def plain(text: str) -> str:
+    """The text in lower case and without accents, as people type when they search."""
+    return "".join(c for c in unicodedata.normalize("NFD", text.lower()) if not unicodedata.combining(c))
 
 
 def keys() -> tuple[str, ...]:
