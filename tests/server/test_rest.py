@@ -131,6 +131,20 @@ def test_join_and_leave(http: Http) -> None:
     refused(http.post(f"{full}/join", json={"nickname": "Eve"}, headers=EVE), 409, "table_full")
 
 
+def test_joining_again_changes_name_and_word_until_the_start(http: Http) -> None:
+    path = seated(http, start=False)
+    again = http.post(f"{path}/join", json={"nickname": "Roberta", "word": "barley"}, headers=BO).json()
+    assert (again["seat"], again["table"]["seats"][1]["nickname"]) == (1, "Roberta")
+    http.post(f"{path}/join", json={"nickname": "Roberta"}, headers=BO)
+    http.post(f"{path}/start", headers=ANN)
+    late = http.post(f"{path}/join", json={"nickname": "Bo", "word": "millet"}, headers=BO).json()
+    assert (late["seat"], late["table"]["seats"][1]["nickname"]) == (1, "Roberta")
+    http.post(f"{path}/close", headers=ANN)
+    export = http.get(f"/api/archive/{path.rpartition('/')[2]}/export", headers=ANN).text
+    assert "barley" in export, "a name alone leaves the word as it was"
+    assert "millet" not in export
+
+
 def test_leaving_a_running_game_makes_room(http: Http) -> None:
     path = seated(http, bot_pace_ms=10_000)
     assert http.post(f"{path}/leave", headers=BO).json()["seats"][1]["bot"] == "greedy"

@@ -83,10 +83,11 @@ class TableModel:
 
     def _on_seated(self, body: Mapping[str, Any], at_ms: int) -> None:
         seat = self.seats[body["seat"]]
+        if seat.holder != body["holder"]:
+            seat.muted, seat.never_trade = False, frozenset()
+            seat.answers, seat.passing_answers = OrderedDict(), {}
         seat.holder, seat.nickname, seat.bot = body["holder"], body["nickname"], None
         seat.word = body.get("word", "")
-        seat.muted, seat.never_trade = False, frozenset()
-        seat.answers, seat.passing_answers = OrderedDict(), {}
 
     def _on_left(self, body: Mapping[str, Any], at_ms: int) -> None:
         self.seats[body["seat"]] = Seat(body["seat"])

@@ -18,13 +18,20 @@ async def join(table: Table, holder: str, nickname: str, wanted: int | None, wor
             if mine.bot is not None and table.model.status in ("open", "running"):
                 await table.write({"kind": "bot_leaves", "seat": mine.number})
                 table.tell_all()
+            word = word or mine.word
+            if table.model.status == "open" and (nickname, word) != (mine.nickname, mine.word):
+                await take_seat(table, mine.number, holder, nickname, word)
             return mine.number
         number = free_seat(table, wanted)
-        body = {"kind": "seated", "seat": number, "holder": holder, "nickname": nickname, "word": word}
-        await table.write(body)
+        await take_seat(table, number, holder, nickname, word)
         hear(table.model.seats[number])
-        table.tell_all()
         return number
+
+
+async def take_seat(table: Table, number: int, holder: str, nickname: str, word: str) -> None:
+    """Write down who sits on a seat, or how somebody there wants to be called from now on."""
+    await table.write({"kind": "seated", "seat": number, "holder": holder, "nickname": nickname, "word": word})
+    table.tell_all()
 
 
 def free_seat(table: Table, wanted: int | None) -> int:
