@@ -1,7 +1,7 @@
 // What there is to know about each game, asked for once and kept.
 
 import { ask } from './api'
-import type { GameInfo } from './wire-draft'
+import type { GameInfo } from './wire'
 
 let known = $state.raw<GameInfo[]>([])
 let asking: Promise<GameInfo[]> | null = null

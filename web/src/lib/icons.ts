@@ -21,6 +21,7 @@ export const ICONS = {
   lock: 'M5 9h10v7H5zM7 9V7a3 3 0 0 1 6 0v2',
   menu: 'M3 6h14M3 10h14M3 14h14',
   moon: 'M15.5 12.5A6.5 6.5 0 0 1 7.5 4.5a6.5 6.5 0 1 0 8 8z',
+  mute: 'M4 8v4h3l4 3V5L7 8zM14 8l4 4M18 8l-4 4',
   pause: 'M7 4.5v11M13 4.5v11',
   play: 'M6 4l10 6-10 6z',
   plus: 'M10 4v12M4 10h12',

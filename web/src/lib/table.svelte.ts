@@ -4,7 +4,7 @@
 
 import { getLocale } from '../paraglide/runtime'
 import { Line, type Socket } from './line'
-import type { BoardFacts, EventFacts, Explanation, Hello, PlayerView, Refused, Said, ServerMessage, State, TableFacts, View } from './wire-draft'
+import type { BoardFacts, EventFacts, Explanation, Hello, PlayerView, Refused, Said, ServerMessage, State, TableFacts, View } from './wire'
 
 export type Connection = 'on' | 'lost' | 'gone'
 export type Answer = { ok: true; seq: number } | { ok: false; refused: Refused }
@@ -101,7 +101,7 @@ export class TableClient {
     const said = await this.#ask({ type: 'why', action })
     if (said.type === 'why') return said
     const refused = said as Refused
-    return { type: 'why', id: '', action, rule: refused.rule, title: refused.title ?? null, sentence: refused.sentence, places: [] }
+    return { type: 'why', id: '', action, rule: refused.rule, title: refused.title, sentence: refused.sentence, places: [] }
   }
 
   /** Decline by itself every offer that wants one of these. */
@@ -231,5 +231,5 @@ function answerOf(message: ServerMessage): Answer {
 }
 
 function goneAnswer(id: string): Refused {
-  return { type: 'refused', id, code: 'gone', sentence: '', rule: null, seq: null, retry_after: null }
+  return { type: 'refused', id, code: 'gone', sentence: '', rule: null, title: null, seq: null, retry_after: null }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TableClient, type Change } from './table.svelte'
-import type { EventFacts, State } from './wire-draft'
+import type { EventFacts, State } from './wire'
 
 /** A socket whose other end is the test. */
 class FakeSocket {

@@ -1,0 +1,103 @@
+// The kinds of action the page knows by name: what they build, where they go, what they are called. Games add rows.
+// Whether anything of it is possible is the server's to say.
+
+import type { SpotKind } from '../board/spots'
+import { m } from '../paraglide/messages'
+import type { GameInfo } from '../lib/wire'
+
+/** Something the build palette offers. `cost` and `stock` are keys of the game's facts, `label` of its words. */
+export type Build = { kind: string; cost: string; stock: string | null; label: string; place: SpotKind | null }
+
+export const BUILDS: readonly Build[] = [
+  { kind: 'road', cost: 'road', stock: 'road', label: 'road', place: 'edge' },
+  { kind: 'settle', cost: 'settlement', stock: 'settlement', label: 'settlement', place: 'corner' },
+  { kind: 'city', cost: 'city', stock: 'city', label: 'city', place: 'corner' },
+  { kind: 'buy', cost: 'development', stock: null, label: 'development', place: null },
+]
+
+/** Kinds that choose a place without being bought. */
+const MOVES: Readonly<Record<string, SpotKind>> = { robber: 'hex' }
+
+/** A development card: the word for it, the kind of action that plays it, what it does. */
+export type Card = { card: string; label: string; does: (words: Record<string, string>) => string; names?: 'resource' }
+
+const CARDS: readonly Card[] = [
+  { card: 'knight', label: 'knight', does: () => m.game_card_knight() },
+  { card: 'roads', label: 'road_building', does: (words) => m.game_card_roads({ roads: words.roads ?? '' }) },
+  { card: 'plenty', label: 'plenty', does: () => m.game_card_plenty() },
+  { card: 'monopoly', label: 'monopoly', does: () => m.game_card_monopoly(), names: 'resource' },
+]
+
+/** What can be built in a game, in the order of the palette. */
+export function buildsOf(info: GameInfo): Build[] {
+  return BUILDS.filter((build) => build.cost in info.costs)
+}
+
+export function buildOf(kind: string): Build | undefined {
+  return BUILDS.find((build) => build.kind === kind)
+}
+
+/** Where an action of a kind goes; null if it has no place on the board. */
+export function placeOf(kind: string): SpotKind | null {
+  return buildOf(kind)?.place ?? MOVES[kind] ?? null
+}
+
+/** A development card by its key; any other is worth a point. */
+export function cardOf(card: string): Card {
+  return CARDS.find((known) => known.card === card) ?? { card, label: card, does: () => m.game_card_point() }
+}
+
+/** Can a card of this key be played at all? Others just count. */
+export function isPlayed(card: string): boolean {
+  return CARDS.some((known) => known.card === card)
+}
+
+/** The word for what an action of a kind sets or moves. */
+export function thingOf(kind: string, words: Record<string, string>): string {
+  if (kind === 'robber') return m.game_robber()
+  if (kind === 'buy') return m.game_development()
+  const label = buildOf(kind)?.label ?? kind
+  return words[label] ?? label
+}
+
+/** What to choose for an action of a kind: *Choose a path for your oxcart*. */
+export function choosing(kind: string, words: Record<string, string>): string {
+  if (kind === 'robber') return m.game_move_robber()
+  const thing = thingOf(kind, words)
+  switch (placeOf(kind)) {
+    case 'edge':
+      return m.game_choose_path({ thing })
+    case 'corner':
+      return m.game_choose_site({ thing })
+    default:
+      return m.game_choose_hex({ thing })
+  }
+}
+
+/** What the second tap does: *Build oxcart*. */
+export function confirming(kind: string, words: Record<string, string>): string {
+  return kind === 'robber' ? m.game_robber_here() : m.game_build_thing({ thing: thingOf(kind, words) })
+}
+
+/** How many places are lit: *7 paths lit*. */
+export function litCount(kind: string, count: number): string {
+  switch (placeOf(kind)) {
+    case 'edge':
+      return m.game_paths_lit({ count })
+    case 'corner':
+      return m.game_sites_lit({ count })
+    default:
+      return m.game_hexes_lit({ count })
+  }
+}
+
+/** What an undo takes back, in a word: *oxcart*; empty if it is too much for one. */
+export function undone(actions: readonly string[], words: Record<string, string>): string {
+  const kinds = new Set(actions.map((action) => action.split(':', 1)[0] ?? ''))
+  if (kinds.size !== 1) return kinds.has('give') || kinds.has('want') ? m.game_undo_offer() : ''
+  const [kind = ''] = kinds
+  if (kind === 'bank') return m.game_undo_trade()
+  if (kind === 'discard' || kind === 'pick') return m.game_undo_cards()
+  if (kind === 'give' || kind === 'want' || kind === 'withdraw') return m.game_undo_offer()
+  return placeOf(kind) ? thingOf(kind, words) : ''
+}

@@ -1,0 +1,19 @@
+// What is going on in a phase, in words. A phase of a game that has no words here says nothing.
+
+import { m } from '../../paraglide/messages'
+
+const WORDS: Readonly<Record<string, () => string>> = {
+  found_settlement: () => m.game_phase_founding(),
+  found_road: () => m.game_phase_founding(),
+  roll: () => m.game_phase_roll(),
+  discard: () => m.game_phase_discard(),
+  robber: () => m.game_phase_robber(),
+  rob: () => m.game_phase_robber(),
+  main: () => m.game_phase_main(),
+  free_road: () => m.game_phase_main(),
+  pick: () => m.game_phase_main(),
+}
+
+export function phaseWords(phase: string): string {
+  return WORDS[phase]?.() ?? ''
+}
