@@ -16,8 +16,8 @@ from oxcart.engine.network import place_road, place_settlement, replace_by_city
 from oxcart.engine.resources import RESOURCE_KEYS
 from oxcart.engine.route import award_route, longest_route
 from oxcart.game import Game, IllegalAction
+from oxcart.rulesets import BY_KEY
 from oxcart.rulesets.classic.facts import CARD_KEYS
-from oxcart.rulesets.classic.phases import PHASES
 
 Hex = tuple[int, int]
 
@@ -45,7 +45,8 @@ class Position:
         options: Mapping[str, str] | None = None,
         **more: Any,
     ) -> None:
-        settings = {"setup": "founding", **(options or {})}
+        has_setup = any(setting.key == "setup" for setting in BY_KEY[game].facts.settings)
+        settings = {**({"setup": "founding"} if has_setup else {}), **(options or {})}
         self.game = Game.new(game, players, board, settings, seed=1, chance="manual", **more)
         self.table = self.game._table
         self.states = self.game._states
@@ -71,7 +72,7 @@ class Position:
 
     def phase(self, name: str) -> "Position":
         """The game is in this phase, waiting for the player on turn."""
-        self.row["phase"] = PHASES.index(name)
+        self.row["phase"] = self.game.ruleset.phases.index(name)
         return self
 
     def turn(self, seat: int) -> "Position":

@@ -88,7 +88,7 @@ def with_defaults(facts: Facts, board: Board, options: Mapping[str, str]) -> dic
         if value not in choices:
             raise BadSetting(f"option {key} is one of {', '.join(choices)}, not '{value}'")
     wanted = {key: options.get(key, setting.default) for key, setting in known.items()}
-    if not board.starts:
+    if not board.starts or "setup" not in known:
         if options.get("setup") == "placed":
             raise BadSetting(f"board {board.key} has no fixed start spots: choose setup=founding")
         wanted["setup"] = "founding"
