@@ -39,11 +39,11 @@ def settle(
     ages: Sequence[int] | None = None,
 ) -> Settings:
     """Fill in what is not said and refuse what cannot be, saying what could."""
-    ruleset = find_ruleset(game)
+    ruleset, rest = follow_doors(find_ruleset(game), options or {})
     facts = ruleset.facts
     count = seat_count(facts, players)
     chosen = find_board(facts, board)
-    wanted = with_defaults(facts, chosen, options or {})
+    wanted = with_defaults(facts, chosen, rest)
     return Settings(
         ruleset, chosen, count, seat_colours(facts, chosen, count, wanted, colours), wanted, seat_ages(count, ages)
     )
@@ -57,12 +57,26 @@ def find_ruleset(game: str) -> Ruleset:
     return BY_KEY[name]
 
 
+def follow_doors(ruleset: Ruleset, options: Mapping[str, str]) -> tuple[Ruleset, dict[str, str]]:
+    """The game that the options lead to, and the options that are left for it."""
+    rest = dict(options)
+    for setting in ruleset.facts.settings:
+        if setting.is_a_door and setting.key in rest:
+            leads_to = {choice.key: choice.game for choice in setting.choices}
+            value = rest.pop(setting.key)
+            if value not in leads_to:
+                raise BadSetting(f"option {setting.key} is one of {', '.join(leads_to)}, not '{value}'")
+            return follow_doors(BY_KEY[leads_to[value]], rest)
+    return ruleset, rest
+
+
 def seat_count(facts: Facts, players: int | None) -> int:
     """The number of players, which the game must allow."""
     least, most = facts.players
     count = most if players is None else players
     if not isinstance(count, Integral) or not least <= count <= most:
-        raise BadSetting(f"{facts.title} is for {least} to {most} players, not {count} [{facts.key}.component.players]")
+        rule = f"{facts.option_of or facts.key}.component.players"
+        raise BadSetting(f"{facts.title} is for {least} to {most} players, not {count} [{rule}]")
     return int(count)
 
 
@@ -79,16 +93,17 @@ def find_board(facts: Facts, board: str | Path | Board | None) -> Board:
 
 
 def with_defaults(facts: Facts, board: Board, options: Mapping[str, str]) -> dict[str, str]:
-    """Every option of the game with its choice; a board without start spots is always founded."""
-    known = {setting.key: setting for setting in facts.settings}
+    """Every option of the game with its choice; on a board without start spots pieces are always founded."""
+    known = {setting.key: setting for setting in facts.settings if not setting.is_a_door}
     for key, value in options.items():
         if key not in known:
-            raise BadSetting(f"{facts.title} has no option '{key}'{nearest(key, known)}; it has {', '.join(known)}")
+            every = [setting.key for setting in facts.settings]
+            raise BadSetting(f"{facts.title} has no option '{key}'{nearest(key, every)}; it has {', '.join(every)}")
         choices = [choice.key for choice in known[key].choices]
         if value not in choices:
             raise BadSetting(f"option {key} is one of {', '.join(choices)}, not '{value}'")
     wanted = {key: options.get(key, setting.default) for key, setting in known.items()}
-    if not board.starts or "setup" not in known:
+    if not board.starts and "setup" in known:
         if options.get("setup") == "placed":
             raise BadSetting(f"board {board.key} has no fixed start spots: choose setup=founding")
         wanted["setup"] = "founding"
@@ -99,7 +114,7 @@ def seat_colours(
     facts: Facts, board: Board, players: int, options: Mapping[str, str], colours: Sequence[str] | None
 ) -> tuple[str, ...]:
     """One colour a seat, no two alike; the beginner set-up offers only the colours that have start spots."""
-    placed = options["setup"] == "placed"
+    placed = options.get("setup") == "placed"
     offered = tuple(board.starts)[:players] if placed else facts.colours
     chosen = tuple(colours) if colours is not None else offered[:players]
     if len(chosen) != players:

@@ -30,7 +30,7 @@ def build_table(
     row["target"] = TARGET
     row["strict"] = options["order"] == "strict"
     row["domestic"] = options["domestic"] == "on"
-    row["placed"] = options["setup"] == "placed"
+    row["placed"] = options.get("setup") == "placed"
     row["eldest"] = eldest
     if row["placed"]:
         fill_starts(table, board, colours)
