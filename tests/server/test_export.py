@@ -1,4 +1,4 @@
-"""The archive: what is written is read back, running games keep their secrets, replays show what a viewer may know."""
+"""The archive: what is written is read back, and running games keep their secrets."""
 
 import json
 from dataclasses import replace
@@ -6,7 +6,7 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from oxcart.game import BadLog, BadSetting, Game, Log
+from oxcart.game import Game, Log
 from oxcart.server.evidence import verify_text
 from oxcart.server.export import (
     BadExport,
@@ -14,7 +14,6 @@ from oxcart.server.export import (
     closing_facts,
     opening_facts,
     read,
-    replay_steps,
     spectator_events,
     write,
 )
@@ -140,45 +139,6 @@ def test_boards_of_ones_own_can_be_checked_too() -> None:
     report = verify_text(text)
     assert report.ok, report.lines
     assert any("does not come with this package" in line for line in report.lines)
-
-
-# ------------------------------------------------------------------ replays
-
-
-@pytest.mark.parametrize("viewer", [None, 0, 2])
-def test_a_replay_shows_what_the_viewer_saw(viewer: int | None) -> None:
-    log = finished("egypt-beginner").log
-    game = Game.replay(log)
-    steps = list(replay_steps(log, viewer))
-    assert [seq for seq, _, _ in steps] == list(range(len(log.actions) + 1))
-    assert [event for _, _, events in steps for event in events] == [event.seen_by(viewer) for event in game.events]
-    assert steps[-1][1] == game.view(viewer)
-    for seq in (0, 40, 100):
-        assert steps[seq][1] == Game.replay(log, upto=seq).view(viewer)
-
-
-def test_an_open_replay_shows_every_hand() -> None:
-    log = finished("egypt-beginner").log
-    own = [list(replay_steps(log, seat)) for seat in range(3)]
-    stolen = 0
-    for seq, view, events in replay_steps(log, "open"):
-        for seat in range(3):
-            assert view["players"][seat] == own[seat][seq][1]["players"][seat]
-            assert "hand" in view["players"][seat]
-        stolen += sum(event["kind"] == "steal" and "cards" in event for event in events)
-    assert stolen > 0
-
-
-def test_a_replay_of_a_seat_that_is_not_there() -> None:
-    with pytest.raises(BadSetting, match="no player 3"):
-        next(replay_steps(finished().log, 3))
-
-
-def test_a_replay_names_the_line_that_is_wrong() -> None:
-    log = abandoned("egypt-beginner").log
-    log.actions[4] = (0, "offer")
-    with pytest.raises(BadLog, match="line 6: "):
-        list(replay_steps(log, None))
 
 
 # ------------------------------------------------------------------ fairness of what was archived

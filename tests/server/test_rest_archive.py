@@ -60,11 +60,23 @@ def test_export_replay_and_evidence(http: Http, finished: dict[str, Any]) -> Non
         (number, line[1]) for number, line in enumerate(lines[1:-1], 2) if line[0] == "chance"
     ]
     assert {draw["tickets"] for draw in draws if draw["stream"] == "dice"} == {"36"}
+    assert any(event["text"] for event in whole[-1]["events"])
+    assert (whole[0]["action"], whole[-1]["seq"]) == (None, lines[-1]["closing"]["actions"])
     evidence = http.get(f"{path}/evidence").json()
     assert evidence["ok"] is True
     assert evidence["commitment"] == finished["table"]["dice"]["commitment"]
     refused(http.get(f"{path}/replay?seat=3"), 404, "not_found")
     refused(http.get(f"{path}/replay?seat=many"), 400, "bad_request")
+
+
+def test_statistics(http: Http, finished: dict[str, Any]) -> None:
+    numbers = http.get(f"/api/archive/{finished['watch_code']}/statistics").json()
+    assert numbers["winners"]
+    assert len(numbers["series"]["points"]) == len(numbers["turns"])
+    running = seated(http).replace("tables", "archive")
+    refused(http.get(f"{running}/statistics", headers=ANN), 409, "still_running")
+    waiting = seated(http, start=False).replace("tables", "archive")
+    refused(http.get(f"{waiting}/statistics"), 409, "not_started")
 
 
 def test_a_running_game_keeps_its_secrets(http: Http) -> None:

@@ -82,10 +82,10 @@ class ArchivedGame(TypedDict):
 
 
 class ReplayStep(TypedDict):
-    """A game after so many actions; the first step has none, and chance is nobody."""
+    """A game after so many actions: who took the last one, `p0`, `p1`, ... or `chance`, and what; null at the start."""
 
     seq: int
-    player: int | None
+    player: str | None
     action: str | None
     view: View
     events: list[EventFacts]
@@ -133,8 +133,6 @@ class Tally(TypedDict):
     """What a seat did and got over the whole game."""
 
     seat: int
-    produced: Cards
-    """Cards from production, by resource."""
     lost: Cards
     """Cards lost to the robber and to sevens, by resource."""
     given: Cards
@@ -153,6 +151,8 @@ class Statistics(TypedDict):
     turns: list[int]
     """The sequence number at which each turn began, and that of the end."""
     series: Series
+    received: list[Cards]
+    """For every seat the cards from production, by resource."""
     dice: DiceStatistics
     points: list[PointsSheet]
     tallies: list[Tally]

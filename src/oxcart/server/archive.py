@@ -1,14 +1,19 @@
 """Finished games: what is kept of them, who may see it, and the evidence of their dice."""
 
 import asyncio
-from typing import Any, Literal
+from typing import Literal
 
+from oxcart.game import Game
+from oxcart.server.answers import ArchivedGame, ReplayStep, Statistics
 from oxcart.server.dice import Committed
 from oxcart.server.errors import conflict, not_found
-from oxcart.server.export import Facts, Seat, closing_facts, opening_facts, replay_steps, spectator_events, write
+from oxcart.server.export import Facts, Seat, closing_facts, opening_facts, spectator_events, write
 from oxcart.server.fairness import Fairness, fairness
 from oxcart.server.house import House
 from oxcart.server.model import TableModel
+from oxcart.server.replay import replay_steps
+from oxcart.server.showing import names_of
+from oxcart.server.statistics import statistics_of
 from oxcart.server.store import Damaged, Status, TableRow
 
 Ending = Literal["finished", "abandoned"]
@@ -43,18 +48,31 @@ def export_of(model: TableModel) -> str:
     return write(model.game, facts) if is_over(model) else spectator_events(model.game, facts)
 
 
-async def replay_of(model: TableModel, viewer: int | None, everything: bool) -> list[dict[str, Any]]:
-    """A finished game step by step, as a seat knew it or with all hands open."""
-    if model.game is None or not is_over(model):
-        raise conflict("still_running", "The game is still running; its replay is open when it is over.")
-    if viewer is not None and not 0 <= viewer < model.game.players:
+def finished_game(model: TableModel) -> Game:
+    """The game of a table, once nothing of it is secret any more."""
+    if model.game is None:
+        raise conflict("not_started", "The game has not started yet.")
+    if not is_over(model):
+        raise conflict("still_running", "The game is still running; everything is shown when it is over.")
+    return model.game
+
+
+async def replay_of(model: TableModel, viewer: int | None) -> list[ReplayStep]:
+    """A finished game step by step, as a seat knew it, or with all hands open."""
+    game = finished_game(model)
+    if viewer is not None and not 0 <= viewer < game.players:
         raise not_found("seat")
-    log = model.game.log
-    steps = await asyncio.to_thread(lambda: list(replay_steps(log, "open" if everything else viewer)))
-    return [{"seq": seq, "view": view, "events": events} for seq, view, events in steps]
+    names = names_of(model)
+    return await asyncio.to_thread(lambda: list(replay_steps(game.log, "open" if viewer is None else viewer, names)))
 
 
-def listed(row: TableRow) -> dict[str, Any]:
+async def statistics_for(model: TableModel) -> Statistics:
+    """A finished game in numbers."""
+    game = finished_game(model)
+    return await asyncio.to_thread(statistics_of, game.log)
+
+
+def listed(row: TableRow) -> ArchivedGame:
     """A finished game in the list of public ones."""
     return {
         "code": row.watch_code,

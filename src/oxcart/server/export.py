@@ -1,4 +1,4 @@
-"""The archive of a game as JSON lines, and replays of it. The format is described in docs/dice.md.
+"""The archive of a game as JSON lines. The format is described in docs/dice.md.
 
 A finished game is written whole: the log's header with the facts of the table, the actions, and a closing line. A
 running game has secrets, so of it there is only what a spectator has seen.
@@ -6,7 +6,7 @@ running game has secrets, so of it there is only what a spectator has seen.
 
 import hashlib
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -14,11 +14,7 @@ import msgspec
 from oxcart.engine.actions import UnknownAction
 from oxcart.game import BadLog, BadSetting, Game, IllegalAction, Log
 from oxcart.game.log import FORMAT, player_name, player_number
-from oxcart.rulesets.contract import Event
 from oxcart.server.dice import MODE, Committed, Mode
-
-Viewer = int | None | Literal["open"]
-"""A seat, a spectator, or somebody who sees every hand."""
 
 STILL_SECRET = "the secret is revealed when the game is over"
 
@@ -206,28 +202,3 @@ def play_line(game: Game, line: int, player: str, action: str) -> None:
         game.play(player, action)
     except (IllegalAction, UnknownAction, BadSetting, BadLog) as error:
         raise BadExport(f"line {line}: {error}") from error
-
-
-def replay_steps(log: Log, viewer: Viewer) -> Iterator[tuple[int, dict[str, Any], list[dict[str, Any]]]]:
-    """A game step by step as a viewer knows it: the number of actions, the view, and what the last one brought."""
-    game = Game.replay(log, upto=0)
-    yield 0, view_of(game, viewer), []
-    told = 0
-    for line, (player, action) in enumerate(log.actions, 2):
-        play_line(game, line, player_name(player), action)
-        events = game.events
-        yield game.seq, view_of(game, viewer), [seen(event, viewer) for event in events[told:]]
-        told = len(events)
-
-
-def view_of(game: Game, viewer: Viewer) -> dict[str, Any]:
-    """The view of a seat or spectator; the open one shows what every player holds."""
-    if viewer != "open":
-        return game.view(viewer)
-    players = [game.view(seat)["players"][seat] for seat in range(game.players)]
-    return {**game.view(None), "players": players}
-
-
-def seen(event: Event, viewer: Viewer) -> dict[str, Any]:
-    """An event as the viewer knows it."""
-    return {**event.seen_by(None), **event.secret} if viewer == "open" else event.seen_by(viewer)

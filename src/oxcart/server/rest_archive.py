@@ -9,7 +9,8 @@ from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta
 
 from oxcart.server import seating
-from oxcart.server.archive import FINISHED, export_of, fairness_of, is_over, listed, replay_of
+from oxcart.server.answers import ArchivedGame, DiceEvidence, ReplayStep, Statistics
+from oxcart.server.archive import FINISHED, export_of, fairness_of, is_over, listed, replay_of, statistics_for
 from oxcart.server.draws import Draw, draws_of
 from oxcart.server.errors import conflict, forbidden, problems
 from oxcart.server.evidence import verify_text
@@ -32,7 +33,7 @@ class Archive(Controller):
     tags = ("archive",)
 
     @get("/", responses=problems(503))
-    async def games(self, house: TheHouse) -> list[dict[str, Any]]:
+    async def games(self, house: TheHouse) -> list[ArchivedGame]:
         """The latest finished public games."""
         return [listed(row) for row in await house.store.tables(FINISHED, public=True, limit=LISTED_GAMES)]
 
@@ -50,7 +51,7 @@ class Archive(Controller):
         return Response(export_of(model), media_type=JSON_LINES)
 
     @get("/{code:str}/evidence", responses=problems(404, 500, 503))
-    async def evidence(self, request: Asking, code: Code, house: TheHouse) -> dict[str, Any]:
+    async def evidence(self, request: Asking, code: Code, house: TheHouse) -> DiceEvidence:
         """The check of a finished game's dice, recomputed now from what the export holds."""
         model = await shown(request, house, code)
         commitment = model.public()["dice"]["commitment"]
@@ -70,9 +71,14 @@ class Archive(Controller):
     @get("/{code:str}/replay", responses=problems(400, 404, 409, 500, 503))
     async def replay(
         self, request: Asking, code: Code, house: TheHouse, seat: FromQuery[SeatNumber | None] = None
-    ) -> list[dict[str, Any]]:
+    ) -> list[ReplayStep]:
         """A finished game step by step: as a seat knew it, or open without a seat."""
-        return await replay_of(await shown_game(request, house, code), seat, everything=seat is None)
+        return await replay_of(await shown(request, house, code), seat)
+
+    @get("/{code:str}/statistics", responses=problems(404, 409, 500, 503))
+    async def statistics(self, request: Asking, code: Code, house: TheHouse) -> Statistics:
+        """A finished game in numbers: points, income, losses and trades by turn, the dice, where points came from."""
+        return await statistics_for(await shown(request, house, code))
 
     @delete("/{code:str}", status_code=HTTP_200_OK, responses=problems(403, 404, 409, 500, 503))
     async def forget(self, request: Asking, code: Code, house: TheHouse) -> dict[str, Any]:

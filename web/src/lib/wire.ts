@@ -398,10 +398,10 @@ export interface ArchivedGame {
   turns: number | null
 }
 
-/** A game after so many actions; the first step has none, and chance is nobody. */
+/** A game after so many actions: who took the last one, `p0`, `p1`, ... or `chance`, and what; null at the start. */
 export interface ReplayStep {
   seq: number
-  player: number | null
+  player: string | null
   action: string | null
   view: View
   events: EventFacts[]
@@ -444,8 +444,6 @@ export interface Best {
 /** What a seat did and got over the whole game. */
 export interface Tally {
   seat: number
-  /** Cards from production, by resource. */
-  produced: Cards
   /** Cards lost to the robber and to sevens, by resource. */
   lost: Cards
   /** Cards given in trades, by resource. */
@@ -463,6 +461,8 @@ export interface Statistics {
   /** The sequence number at which each turn began, and that of the end. */
   turns: number[]
   series: Series
+  /** For every seat the cards from production, by resource. */
+  received: Cards[]
   dice: DiceStatistics
   points: PointsSheet[]
   tallies: Tally[]
