@@ -1,8 +1,10 @@
-// Dragging a card of the hand onto the card one wants. Hand cards carry `data-hand`, wanted cards `data-want`.
+// Dragging a card onto the card one wants. Cards of the hand lie in `data-hand` and carry `data-resource`, those of the
+// trade panel carry `data-give` and `data-want`.
 
 type Swap = (give: string, want: string) => void
 
 const FAR_ENOUGH = 8
+const CARDS = '[data-hand] [data-resource], [data-give]'
 const takers = new Set<Swap>()
 
 /** Be told when a card was dropped on another; returns how to stop. */
@@ -16,7 +18,7 @@ export function catchDrags(began: () => void): () => void {
   let drag: Drag | null = null
 
   const down = (event: PointerEvent) => {
-    const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-hand]') : null
+    const card = event.target instanceof Element ? event.target.closest<HTMLElement>(CARDS) : null
     if (card && event.isPrimary && event.button === 0) drag = new Drag(card, event, began)
   }
   const move = (event: PointerEvent) => drag?.move(event)
@@ -54,7 +56,7 @@ class Drag {
     private readonly began: () => void,
   ) {
     this.#from = { x: event.clientX, y: event.clientY }
-    this.#give = card.dataset.hand ?? ''
+    this.#give = card.dataset.give ?? card.dataset.resource ?? ''
   }
 
   move(event: PointerEvent): void {
@@ -83,7 +85,8 @@ class Drag {
     this.began()
     const box = this.card.getBoundingClientRect()
     const ghost = this.card.cloneNode(true) as HTMLElement
-    ghost.removeAttribute('data-hand')
+    ghost.removeAttribute('data-give')
+    ghost.removeAttribute('data-resource')
     ghost.removeAttribute('id')
     ghost.setAttribute('aria-hidden', 'true')
     ghost.inert = true
