@@ -8,6 +8,7 @@ const CHOSEN = {
   contrast: false,
   palette: 'crest' as Palette,
   sound: true,
+  watchSound: false, // the same for games one only watches
   vibration: true,
   notices: false,
   calm: false, // no travelling motion, whatever the system says

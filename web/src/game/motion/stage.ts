@@ -1,0 +1,85 @@
+// Cards in the air above everything else. They never stop anybody from doing anything, and the next event ends them.
+
+import { resourceArt, resourceTint } from '../../art/names'
+import { symbolOf } from '../../art/sprites'
+import type { Point } from '../../board/geometry'
+import type { BoardData } from '../../board/model'
+import type { Flight } from './flights'
+import { elementOf, pointOf } from './places'
+
+export type Setting = { layer: HTMLElement; game: string; me: number | null; board: BoardData | null }
+
+const CARD_MS = 420
+const APART_MS = 55
+const OUTLINE_MS = 1000
+const MOST = 5 // cards drawn of one flight
+
+/** Let the cards fly after a delay; the answer ends them at once. */
+export function fly(flights: readonly Flight[], setting: Setting, delay: number): () => void {
+  const running: Animation[] = []
+  const drawn: Element[] = []
+  for (const flight of flights) {
+    const from = pointOf(flight.from, flight.resource, setting.me, setting.board)
+    const to = pointOf(flight.to, flight.resource, setting.me, setting.board)
+    if (!from || !to) continue
+    for (let i = 0; i < Math.min(flight.count, MOST); i++) {
+      const card = cardOf(flight.resource, setting.game)
+      setting.layer.append(card)
+      drawn.push(card)
+      const animation = card.animate(pathOf(from, to, i), { duration: CARD_MS, delay: delay + i * APART_MS, easing: 'cubic-bezier(.3,.1,.3,1)', fill: 'backwards' })
+      animation.onfinish = () => card.remove()
+      running.push(animation)
+    }
+  }
+  return () => {
+    for (const animation of running) animation.cancel()
+    for (const card of drawn) card.remove()
+  }
+}
+
+/** Where nothing may travel: an outline, for a second, round what changed. */
+export function outline(flights: readonly Flight[], setting: Setting): () => void {
+  const targets = new Set(flights.flatMap((flight) => [elementOf(flight.from, flight.resource, setting.me), elementOf(flight.to, flight.resource, setting.me)]))
+  const rings: HTMLElement[] = []
+  for (const target of targets) {
+    if (!target) continue
+    const box = target.getBoundingClientRect()
+    const ring = document.createElement('div')
+    ring.className = 'ring'
+    Object.assign(ring.style, { left: `${box.left - 3}px`, top: `${box.top - 3}px`, width: `${box.width + 6}px`, height: `${box.height + 6}px` })
+    setting.layer.append(ring)
+    rings.push(ring)
+  }
+  const clear = () => rings.forEach((ring) => ring.remove())
+  const timer = setTimeout(clear, OUTLINE_MS)
+  return () => {
+    clearTimeout(timer)
+    clear()
+  }
+}
+
+function pathOf(from: Point, to: Point, i: number): Keyframe[] {
+  const lift = Math.min(60, Math.hypot(to.x - from.x, to.y - from.y) / 6)
+  const step = (point: Point, scale: number, dy = 0) => `translate(${point.x + i * 5}px, ${point.y + dy}px) translate(-50%, -50%) scale(${scale})`
+  const half = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+  return [
+    { transform: step(from, 0.5), opacity: 0 },
+    { transform: step(from, 0.9), opacity: 1, offset: 0.12 },
+    { transform: step(half, 1, -lift), opacity: 1, offset: 0.55 },
+    { transform: step(to, 0.7), opacity: 0.25 },
+  ]
+}
+
+function cardOf(resource: string | null, game: string): HTMLElement {
+  const card = document.createElement('div')
+  card.className = 'card'
+  if (resource) card.style.background = resourceTint(game, resource)
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use')
+  use.setAttribute('href', symbolOf(resource ? resourceArt(game, resource) : 'card-development'))
+  use.setAttribute('width', '100%')
+  use.setAttribute('height', '100%')
+  svg.append(use)
+  card.append(svg)
+  return card
+}
