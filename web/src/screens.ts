@@ -13,7 +13,7 @@ const SCREENS: [RegExp, () => Promise<Page>, string[]][] = [
   [/^\/join$/, () => import('./home/Join.svelte'), []],
   [/^\/mine$/, () => import('./home/Mine.svelte'), []],
   [/^\/watch$/, () => import('./home/WatchList.svelte'), []],
-  [new RegExp(`^/t/${CODE}$`), () => import('./game/TablePage.svelte'), ['code']],
+  [new RegExp(`^/t/${CODE}$`), () => import('./home/Door.svelte'), ['code']],
   [new RegExp(`^/w/${CODE}$`), () => import('./game/TablePage.svelte'), ['code']],
   [new RegExp(`^/replay/${CODE}$`), () => import('./replay/Replay.svelte'), ['code']],
   [/^\/almanac(?:\/([a-z]+))?$/, () => import('./almanac/Almanac.svelte'), ['game']],
