@@ -59,11 +59,16 @@ export function pieceArt(game: string, kind: string, place = 0): string {
 }
 /** The drawing of a development card. */
 export const cardArt = (game: string, card: string): string => lookOf(game).cards[card] ?? 'card-development'
-/** The drawing of a terrain, flat-topped if the board is; null for one that has none. */
-export function tileArt(game: string, terrain: string | undefined, flat: boolean): string | null {
+/** The drawing of a terrain, flat-topped if the board is, with room for a river; null for a terrain that has none. */
+export function tileArt(game: string, terrain: string | undefined, flat: boolean, river = false): string | null {
   const name = terrain === undefined ? undefined : (lookOf(game).terrains[terrain] ?? CLASSIC.terrains[terrain])
-  return name === undefined ? null : flat ? `f${name}` : name
+  if (name === undefined) return null
+  if (flat && river && name === 'tile-pasture') return 'ftile-pasture-nile'
+  return flat ? `f${name}` : name
 }
+/** What a game has standing on a terrain from the beginning; null for nothing. */
+export const siteArt = (game: string, terrain: string | undefined): string | null =>
+  game === 'pyramid' && terrain === 'desert' ? 'pyramid-site' : null
 
 const SCENES = import.meta.glob<string>(['./scene-*.svg', './panorama.svg'], { query: '?url', import: 'default', eager: true })
 /** The address of a game's picture for the shelf. */

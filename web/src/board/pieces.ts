@@ -5,6 +5,7 @@ import { pieceArt } from '../art/names'
 import { along, geometryOf, pt, round, type EdgePlace, type Point } from './geometry'
 import type { BoardData, BoardView } from './model'
 import { middle, type Spot } from './spots'
+import { tokenSpot } from './tokens'
 
 /** A drawing standing on the board; depth says what stands before what. */
 export type Piece = { key: string; spot: Spot; art: string; colour?: string; x: number; y: number; size: number; depth: number }
@@ -12,7 +13,8 @@ export type Piece = { key: string; spot: Spot; art: string; colour?: string; x: 
 export type Lane = { key: string; spot: Spot; path: string; colour: string; crest: Point | null }
 
 const LANE_SHARE = 0.15
-const ROBBER_BESIDE = { x: 40, y: 20 }
+const ROBBER_BESIDE = 40
+const ROBBER_ABOVE = 13
 type Shape = { size: number; up: number; near: number }
 const SHAPES: Record<string, Shape> = {
   road: { size: 41, up: 7, near: 0 },
@@ -57,9 +59,12 @@ export function laneAt(board: BoardData, game: string, spot: Spot, colour: strin
 export const lanePath = ({ a, b }: Pick<EdgePlace, 'a' | 'b'>, share: number): string =>
   `M${pt(along(a, b, share))}L${pt(along(a, b, 1 - share))}`
 
+/** Beside the token, on the side with more room; in the middle of a hex without one. */
 function robberSpot(board: BoardData, hex: number): Point {
   const { x, y } = geometryOf(board).hexes[hex]!
-  return board.hexes[hex]!.token ? { x: x + ROBBER_BESIDE.x, y: y + ROBBER_BESIDE.y } : { x, y: y + 6 }
+  if (!board.hexes[hex]!.token) return { x, y: y + 6 }
+  const token = tokenSpot(board, hex)
+  return { x: token.x + (token.x > x + 10 ? -ROBBER_BESIDE : ROBBER_BESIDE), y: token.y - ROBBER_ABOVE }
 }
 
 export type Standing = { pieces: Piece[]; lanes: Lane[] }

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { sprite, symbol } from '../../sprites'
+import { cardArt, pieceArt, resourceArt, siteArt, tileArt } from './names'
+import { COLOURS, crestOf, patternOf } from './players'
+import lists from './sprites.json'
+
+const DRAWN = new Set(Object.values(lists).flat())
+const GAMES = ['classic', 'egypt', 'gods', 'pyramid']
+const TERRAINS: Record<string, string[]> = {
+  classic: ['fields', 'forest', 'pasture', 'hills', 'mountains', 'desert'],
+  egypt: ['fields', 'papyrus', 'pasture', 'alluvial', 'quarry', 'desert'],
+}
+
+test('every drawing lies in one sprite', () => expect(Object.values(lists).flat()).toHaveLength(DRAWN.size))
+
+describe.each(GAMES)('the game %s', (game) => {
+  test('has a drawing for everything', () => {
+    const names = [
+      ...['lumber', 'brick', 'wool', 'grain', 'ore'].map((key) => resourceArt(game, key)),
+      ...['road', 'settlement', 'city', 'development', 'robber'].map((kind) => pieceArt(game, kind)),
+      ...['knight', 'roads', 'plenty', 'monopoly', 'chapel', 'library', 'market', 'palace', 'university'].map((card) => cardArt(game, card)),
+      ...TERRAINS[game === 'classic' ? 'classic' : 'egypt']!.map((terrain) => tileArt(game, terrain, false)),
+    ]
+    for (const name of names) expect(DRAWN).toContain(name)
+  })
+})
+
+test('a flat board has flat tiles, a river leaves room for the cattle', () => {
+  for (const terrain of TERRAINS.egypt!) expect(DRAWN).toContain(tileArt('pyramid', terrain, true))
+  expect(tileArt('pyramid', 'pasture', true, true)).toBe('ftile-pasture-nile')
+  expect(siteArt('pyramid', 'desert')).toBe('pyramid-site')
+  expect(tileArt('egypt', undefined, false)).toBeNull()
+})
+
+test('temple cities come in three models', () => {
+  expect(new Set([0, 1, 2, 3].map((corner) => pieceArt('egypt', 'city', corner))).size).toBe(3)
+})
+
+test('no two players of a table share a crest or a pattern', () => {
+  for (const table of [COLOURS.slice(0, 4), ['red', 'blue', 'orange', 'white']]) {
+    expect(new Set(table.map(crestOf)).size).toBe(4)
+    expect(new Set(table.map(patternOf)).size).toBe(4)
+  }
+  for (const colour of COLOURS) expect(DRAWN).toContain(`crest-${crestOf(colour)}`)
+})
+
+describe('a sprite', () => {
+  test('holds a symbol for each of its drawings', () => {
+    for (const names of Object.values(lists)) {
+      expect([...sprite(names).matchAll(/<symbol id="art-([^"]+)"/g)].map(([, name]) => name)).toEqual(names)
+    }
+  })
+  test('has no id twice, and every reference has its target', () => {
+    const text = Object.values(lists).map(sprite).join('')
+    const ids = [...text.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const [, one, other] of text.matchAll(/href="#([^"]+)"|url\(#([^)]+)\)/g)) expect(ids).toContain(one ?? other)
+  })
+  test('keeps a slot for the crest in every piece', () => {
+    for (const name of ['oxcart', 'settlement', 'temple-a', 'temple-b', 'temple-c', 'house', 'city', 'road', 'boat']) {
+      const drawing = readFileSync(join(import.meta.dirname, `${name}.svg`), 'utf8')
+      expect(symbol(name, drawing)).toContain('class="crest"')
+    }
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { ISLAND, PAIR, RIVER } from './boards.fixture'
+import { geometryOf } from './geometry'
+import type { BoardView, PlayerPieces } from './model'
+import { laneAt, pieceAt, Stand } from './pieces'
+import { riverOf } from './river'
+import { tokenSpot } from './tokens'
+
+const player = (seat: number, more: Partial<PlayerPieces> = {}): PlayerPieces => ({ seat, roads: [], settlements: [], cities: [], ...more })
+const VIEW: BoardView = { robber: 9, players: [player(0, { roads: [3, 4], settlements: [10] }), player(1, { cities: [40], boats: [30] })] }
+
+describe('what stands on a board', () => {
+  const stand = new Stand(ISLAND, 'egypt', ['purple', 'red'])
+  test('is every piece once, from the back to the front', () => {
+    const { pieces, lanes } = stand.standing(VIEW)
+    expect(pieces.map(({ key }) => key).sort()).toEqual(['boat-30', 'city-40', 'road-3', 'road-4', 'robber-9', 'settlement-10'])
+    expect(lanes.map(({ key }) => key)).toEqual(['lane-3', 'lane-4'])
+    expect(pieces.map(({ depth }) => depth)).toEqual(pieces.map(({ depth }) => depth).sort((a, b) => a - b))
+    expect(pieces.find(({ key }) => key === 'city-40')).toMatchObject({ colour: 'red' })
+  })
+  test('is the same object from view to view unless it changed', () => {
+    const before = stand.standing(VIEW)
+    const after = stand.standing({ ...VIEW, robber: 3, players: [player(0, { roads: [3, 4, 5], settlements: [10] }), VIEW.players[1]!] })
+    for (const piece of before.pieces.filter(({ key }) => key !== 'robber-9')) expect(after.pieces).toContain(piece)
+    for (const lane of before.lanes) expect(after.lanes).toContain(lane)
+  })
+  test('is nothing before the start', () => expect(stand.standing(null)).toEqual({ pieces: [], lanes: [] }))
+})
+
+test('a road of the classic game is a band with a crest, one of Egypt a band with a cart', () => {
+  const spot = { kind: 'edge', id: 1, what: 'road' } as const
+  expect(pieceAt(PAIR, 'classic', spot, 'red')).toBeNull()
+  expect(laneAt(PAIR, 'classic', spot, 'red').crest).not.toBeNull()
+  expect(pieceAt(PAIR, 'egypt', spot, 'red')).toMatchObject({ art: 'oxcart' })
+  expect(laneAt(PAIR, 'egypt', spot, 'red').crest).toBeNull()
+})
+
+describe('a river', () => {
+  const river = riverOf(RIVER)!
+  test('runs through the middle of every side it crosses', () => {
+    const geometry = geometryOf(RIVER)
+    const crossed = geometry.edges.filter((edge) => Math.abs(edge.x) < 1 && edge.hexes.length === 2)
+    expect(crossed).toHaveLength(4)
+    for (const edge of crossed) expect(river.water.some(({ x, y }) => Math.hypot(x - edge.x, y - edge.y) < 0.001)).toBe(true)
+  })
+  test('keeps the numbers dry and on their hexes', () => {
+    RIVER.hexes.forEach(({ token }, id) => {
+      if (!token) return
+      const spot = tokenSpot(RIVER, id)
+      for (const { x, y } of river.water) expect(Math.hypot(x - spot.x, y - spot.y)).toBeGreaterThan(45)
+      const hex = geometryOf(RIVER).hexes[id]!
+      expect(Math.hypot(spot.x - hex.x, spot.y - hex.y)).toBeLessThan(58)
+    })
+  })
+  test('is not there where the board has none', () => {
+    expect(riverOf(ISLAND)).toBeNull()
+    expect(tokenSpot(PAIR, 0)).toEqual({ x: 0, y: 33 })
+  })
+})

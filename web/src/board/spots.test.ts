@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { overwriteGetLocale } from '../paraglide/runtime'
+import { ISLAND, PAIR } from './boards.fixture'
+import { geometryOf } from './geometry'
+import { clockwise, harbourAt, inReadingOrder, middle, nearest, sameSpot, spoken, spotOf, type Spot } from './spots'
+
+beforeAll(() => overwriteGetLocale(() => 'en'))
+
+describe('the place of an action', () => {
+  test.each([
+    ['road:24', { kind: 'edge', id: 24, what: 'road' }],
+    ['settle:12', { kind: 'corner', id: 12, what: 'settlement' }],
+    ['city:0', { kind: 'corner', id: 0, what: 'city' }],
+    ['robber:9', { kind: 'hex', id: 9, what: 'robber' }],
+    ['boat:3', { kind: 'edge', id: 3, what: 'boat' }],
+  ])('%s', (action, spot) => expect(spotOf(action)).toEqual(spot))
+  test.each(['roll', 'end', 'rob:p2', 'bank:4-grain-ore', 'road', 'road:', 'road:x', ''])('%s names none', (action) =>
+    expect(spotOf(action)).toBeNull(),
+  )
+})
+
+describe('the spoken name of a place', () => {
+  const corner = (hexes: number[]) => geometryOf(PAIR).corners.find((place) => String(place.hexes) === String(hexes))!.id
+  test('names the hexes on both sides of a path', () => {
+    const edge = geometryOf(PAIR).edges.find(({ hexes }) => hexes.length === 2)!
+    expect(spoken({ kind: 'edge', id: edge.id }, PAIR)).toBe('Path between forest 6 and hills 8')
+  })
+  test('says where the outer side is', () => {
+    const edge = geometryOf(PAIR).edges.find(({ hexes }) => String(hexes) === '0')!
+    expect(spoken({ kind: 'edge', id: edge.id }, PAIR)).toBe('Path on the outside of forest 6')
+  })
+  test('names the hexes that meet at a crossing', () =>
+    expect(spoken({ kind: 'corner', id: corner([0, 1]) }, PAIR)).toBe('Crossing of forest 6 and hills 8'))
+  test('tells of a harbour in the words of the game', () => {
+    const id = geometryOf(PAIR).corners.find((place) => harbourAt(PAIR, place.id))!.id
+    expect(spoken({ kind: 'corner', id }, PAIR, { brick: 'mud brick' })).toBe('Crossing at hills 8, harbour 2:1 for mud brick')
+  })
+  test('names a hex', () => expect(spoken({ kind: 'hex', id: 1 }, PAIR)).toBe('Hills 8'))
+  test('is in the reader’s language', () => {
+    overwriteGetLocale(() => 'es')
+    expect(spoken({ kind: 'hex', id: 0 }, PAIR)).toBe('Bosque 6')
+    overwriteGetLocale(() => 'en')
+  })
+})
+
+describe('the order of places', () => {
+  const geometry = geometryOf(ISLAND)
+  const all = geometry.corners.map(({ id }): Spot => ({ kind: 'corner', id }))
+  test('goes clockwise from the top', () => {
+    const ring = [0, 1, 2].map((k) => geometry.hexes[9]!.corners[k * 2]!).map((id): Spot => ({ kind: 'corner', id }))
+    expect(clockwise(geometry, [ring[2]!, ring[0]!, ring[1]!])).toEqual(ring)
+  })
+  test('keeps every place once', () =>
+    expect(clockwise(geometry, all).map(({ id }) => id).sort((a, b) => a - b)).toEqual(all.map(({ id }) => id)))
+  test('in reading order is that of the numbers', () => expect(inReadingOrder(geometry, [...all].reverse())).toEqual(all))
+})
+
+describe('the nearest lit place', () => {
+  const geometry = geometryOf(ISLAND)
+  const corner: Spot = { kind: 'corner', id: 20 }
+  const edge: Spot = { kind: 'edge', id: geometry.corners[20]!.edges[0]! }
+  test('is found within reach only', () => {
+    const { x, y } = middle(geometry, corner)
+    expect(nearest(geometry, [corner], { x: x + 27, y }, 28)).toBe(corner)
+    expect(nearest(geometry, [corner], { x: x + 29, y }, 28)).toBeNull()
+  })
+  test('is the nearer of two', () => {
+    expect(nearest(geometry, [corner, edge], middle(geometry, edge), 60)).toBe(edge)
+    expect(nearest(geometry, [edge, corner], middle(geometry, corner), 60)).toBe(corner)
+  })
+  test('is a hex anywhere on it, and no other', () => {
+    const hexes: Spot[] = [8, 9].map((id) => ({ kind: 'hex', id }))
+    const { x, y } = middle(geometry, hexes[0]!)
+    expect(nearest(geometry, hexes, { x: x + 60, y: y + 30 }, 5)).toBe(hexes[0])
+  })
+})
+
+test('places are the same by kind, number and what is done there', () => {
+  expect(sameSpot({ kind: 'corner', id: 1, what: 'city' }, { kind: 'corner', id: 1, what: 'city', owner: 2 })).toBe(true)
+  expect(sameSpot({ kind: 'corner', id: 1, what: 'city' }, { kind: 'corner', id: 1, what: 'settlement' })).toBe(false)
+  expect(sameSpot(null, { kind: 'hex', id: 1 })).toBe(false)
+})
