@@ -88,13 +88,26 @@ def test_lobby(http: Http) -> None:
     assert rows[shown]["title"] == "Come in"
     assert [seat["taken"] for seat in rows[shown]["seats"]] == [False] * 3
     assert hidden not in rows
+    closed = create(http, public=True, spectators=False, bots=["uniform"])["code"]
+    row = next(row for row in http.get("/api/tables").json() if row["code"] == closed)
+    assert (row["seat_count"], row["players_in"], row["spectators"]) == (3, 1, False)
+    assert rows[shown]["spectators"] is True
 
 
 def test_mine(http: Http) -> None:
     path = seated(http)
     code = path.rpartition("/")[2]
-    mine = {row["code"]: row["seat"] for row in http.get("/api/tables/mine", headers=BO).json()}
-    assert mine[code] == 1
+    who, _ = turn(http, path)
+    for seat, asker in enumerate((ANN, BO, CY)):
+        (row,) = [row for row in http.get("/api/tables/mine", headers=asker).json() if row["code"] == code]
+        assert (row["seat"], row["host"], row["your_turn"]) == (seat, asker is ANN, asker is who)
+        assert (row["status"], row["winners"]) == ("running", [])
+        assert row["watch_code"]
+        assert row["created_ms"] > 0
+    assert http.post(f"{path}/pause", headers=ANN).status_code == 200
+    assert not [
+        row for row in http.get("/api/tables/mine", headers=who).json() if row["code"] == code and row["your_turn"]
+    ]
     assert http.get("/api/tables/mine", headers=EVE).json() == []
     assert http.get("/api/tables/mine").json() == []
 

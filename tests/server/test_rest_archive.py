@@ -10,6 +10,7 @@ import pytest
 from litestar.testing import TestClient
 
 from oxcart.server.app import create_app
+from oxcart.server.attendants import choose
 from oxcart.server.settings import ServerSettings
 from oxcart.server.store import StoreFull
 from tests.server.asking import ANN, BO, OPERATOR, Http, create, refused, seated
@@ -67,6 +68,25 @@ def test_export_replay_and_evidence(http: Http, finished: dict[str, Any]) -> Non
     assert evidence["commitment"] == finished["table"]["dice"]["commitment"]
     refused(http.get(f"{path}/replay?seat=3"), 404, "not_found")
     refused(http.get(f"{path}/replay?seat=many"), 400, "bad_request")
+
+
+def test_mine_has_the_latest_finished_games(http: Http) -> None:
+    made = create(http, seats=3, bots=["greedy"] * 2, options={"domestic": "off"}, title="Quick one")
+    path = f"/api/tables/{made['code']}"
+    assert http.post(f"{path}/join", json={"nickname": "Ann"}, headers=ANN).status_code == 200
+    assert http.post(f"{path}/start", headers=ANN).status_code == 200
+    game = http.app.state.house.tables[-1].model.game
+    while not game.over:
+        state = http.get(f"{path}/state", headers=ANN).json()
+        game = http.app.state.house.tables[-1].model.game
+        if state["seq"] == game.seq and 0 in game.acting:
+            body = {"id": f"m{game.seq}", "seq": game.seq, "actions": [choose(game.copy(), 0, "greedy", 0)]}
+            http.post(f"{path}/act", json=body, headers=ANN)
+    (row,) = [row for row in http.get("/api/tables/mine", headers=ANN).json() if row["code"] == made["code"]]
+    assert (row["status"], row["title"], row["seat"], row["host"]) == ("finished", "Quick one", 0, True)
+    assert row["winners"] == list(game.winners)
+    assert (row["your_turn"], row["board"], len(row["seats"])) == (False, "egypt-beginner", 3)
+    assert made["code"] not in str(http.get("/api/tables/mine", headers=BO).json())
 
 
 def test_statistics(http: Http, finished: dict[str, Any]) -> None:

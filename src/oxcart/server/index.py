@@ -4,6 +4,8 @@ import copy
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
 from oxcart.game import Game
 from oxcart.server.model import TableModel
 from oxcart.server.seats import Seat
@@ -44,10 +46,11 @@ def seats_after(model: TableModel, body: Mapping[str, Any]) -> list[Seat]:
 
 
 def summary_after(model: TableModel, body: Mapping[str, Any], game: Game | None) -> dict[str, Any]:
-    """Who sits where, and the result of a finished game."""
+    """Who sits where, what was wished for, and the result of a finished game."""
     sitting = seats_after(model, body)
     seats = [{"nickname": s.nickname, "bot": s.bot, "taken": s.taken} for s in sitting]
-    summary: dict[str, Any] = {"seats": seats, "holders": [seat.holder for seat in sitting]}
+    wish = body["wish"] if body["kind"] == "created" else msgspec.to_builtins(model.wish)
+    summary: dict[str, Any] = {"seats": seats, "holders": [seat.holder for seat in sitting], "wish": wish}
     ended = game if game is not None else model.game
     if ended is not None and ended.over:
         summary["winners"] = list(ended.winners)

@@ -1,14 +1,14 @@
 """Tables over REST: create, list, join, the host's powers, and playing without a socket."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 from litestar import Controller, Request, Response, get, post
 from litestar.params import FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from msgspec import Meta, Struct
 
-from oxcart.server import seating
-from oxcart.server.answers import CreatedTable, JoinedTable, QuickTable
+from oxcart.server import listing, seating
+from oxcart.server.answers import CreatedTable, JoinedTable, LobbyTable, MyTable, QuickTable, TableSeen
 from oxcart.server.errors import Refusal, forbidden, not_found, problems
 from oxcart.server.given import Code, TheHouse, TheJoins, TheSettings
 from oxcart.server.house import House
@@ -25,7 +25,6 @@ from oxcart.server.table import Table
 from oxcart.server.wish import Nickname, TableWish
 
 Asking = Request[Any, Any, Any]
-LISTED_TABLES = 100
 LOOKING = problems(404, 500, 503)
 CHANGING = problems(403, 404, 409, 500, 503)
 
@@ -87,41 +86,25 @@ class Tables(Controller):
         return Response(body, cookies=[cookie_with(secret, settings.secure_cookies)] if new else [])
 
     @get("/", responses=problems(503))
-    async def lobby(self, house: TheHouse) -> list[dict[str, Any]]:
+    async def lobby(self, house: TheHouse) -> list[LobbyTable]:
         """The public tables one can join or watch."""
-        rows = await house.store.tables(("open", "running"), public=True, limit=LISTED_TABLES)
-        return [
-            {
-                "code": row.code,
-                "watch_code": row.watch_code,
-                "game": row.game,
-                "title": row.title,
-                "status": row.status,
-                "seats": row.summary.get("seats", []),
-                "created_ms": row.created_ms,
-            }
-            for row in rows
-        ]
+        return await listing.lobby(house)
 
     @get("/mine", responses=problems(503))
-    async def mine(self, request: Asking, house: TheHouse) -> list[dict[str, Any]]:
-        """The open and running tables at which the asker has a seat."""
+    async def mine(self, request: Asking, house: TheHouse) -> list[MyTable]:
+        """The tables at which the asker has a seat: open, running, and the latest that are finished."""
         holder = holder_of(request)
-        rows = await house.store.tables(("open", "running")) if holder else []
-        mine = [await house.find_sound(row.code) for row in rows if holder in row.summary.get("holders", ())]
-        held = [(table, table.model.seat_of(holder)) for table in mine if table]
-        return [{**table.model.public(), "seat": seat.number} for table, seat in held if seat]
+        return await listing.tables_of(house, holder) if holder else []
 
     @get("/{code:str}", responses=LOOKING)
-    async def look(self, request: Asking, code: Code, house: TheHouse) -> dict[str, Any]:
+    async def look(self, request: Asking, code: Code, house: TheHouse) -> TableSeen:
         """A table from outside: its seats, settings and status, and one's own seat there."""
         table, seat, watching = await visit(request, house, code)
-        if watching:
-            facts: dict[str, Any] = {**facts_of(table.shown_to(None), None)}
-            del facts["host"]
-        else:
-            facts = {**table.model.public(), "host": same_holder(table.model.host, holder_of(request))}
-        return {**facts, "seat": seat.number if seat else None}
+        facts: dict[str, Any] = {**(facts_of(table.shown_to(None), None) if watching else table.model.public())}
+        del facts["host"]
+        if not watching:
+            facts["host"] = same_holder(table.model.host, holder_of(request))
+        return cast(TableSeen, {**facts, "seat": seat.number if seat else None})
 
     @post("/{code:str}/join", status_code=HTTP_200_OK, responses=CHANGING | problems(400, 413, 429))
     async def join(
