@@ -8,9 +8,9 @@ from oxcart.cli.output import Json, console, print_json
 def games(json: Json = False) -> None:
     """List the games, their boards and options, and the bots."""
     from oxcart.bots import BOTS
-    from oxcart.rulesets import ALL
+    from oxcart.rulesets import GAMES
 
-    sheets = [describe_game(ruleset.facts) for ruleset in ALL]
+    sheets = [describe_game(ruleset.facts) for ruleset in GAMES]
     bots = [{"key": bot.key, "title": bot.title, "level": bot.level} for bot in BOTS]
     if json:
         print_json({"games": sheets, "bots": bots})

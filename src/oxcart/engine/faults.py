@@ -39,6 +39,9 @@ class Fault(enum.IntFlag):
     SPECIAL_CARD = 1 << 19
 
 
+FIRST_OWN_FAULT = 24
+"""The bits from here on say what only one game can have wrong."""
+
 CARDS_NOT_CONSERVED = int(Fault.CARDS_NOT_CONSERVED)
 NEGATIVE_COUNT = int(Fault.NEGATIVE_COUNT)
 HAND_SIZE = int(Fault.HAND_SIZE)

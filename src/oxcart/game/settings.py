@@ -8,7 +8,7 @@ from pathlib import Path
 
 from oxcart.boards import Board, BoardError, load, load_file
 from oxcart.game.errors import BadSetting
-from oxcart.rulesets import BY_KEY
+from oxcart.rulesets import BY_KEY, GAMES
 from oxcart.rulesets.contract import Facts, Ruleset
 
 
@@ -53,7 +53,8 @@ def find_ruleset(game: str) -> Ruleset:
     """The game of that name."""
     name = str(game)
     if name not in BY_KEY:
-        raise BadSetting(f"there is no game '{name}'{nearest(name, BY_KEY)}; the games are {', '.join(BY_KEY)}")
+        listed = [ruleset.facts.key for ruleset in GAMES]
+        raise BadSetting(f"there is no game '{name}'{nearest(name, listed)}; the games are {', '.join(listed)}")
     return BY_KEY[name]
 
 

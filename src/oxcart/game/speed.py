@@ -16,7 +16,7 @@ import numpy as np
 from oxcart.engine.jit import compiled, compiling_allowed
 from oxcart.game.settings import settle
 from oxcart.rulesets import BY_KEY
-from oxcart.rulesets.contract import Kernels, Ruleset
+from oxcart.rulesets.contract import KERNEL_NAMES, Kernels, Ruleset
 
 _ready: dict[tuple[object, ...], Kernels] = {}
 _started: dict[tuple[object, ...], threading.Thread] = {}
@@ -32,7 +32,9 @@ def compile_now(ruleset: Ruleset) -> Kernels:
     """Compile the entry points, or load them from the cache, and use them from now on."""
     key = ruleset.kernel.ENTRY_POINTS
     if key not in _ready and compiling_allowed():
-        twins = cast(Kernels, SimpleNamespace(**{f.__name__: compiled(f) for f in key}))
+        twins = cast(
+            Kernels, SimpleNamespace(**{name: compiled(f) for name, f in zip(KERNEL_NAMES, key, strict=True)})
+        )
         exercise(ruleset, twins)
         _ready[key] = twins
     return kernels(ruleset)

@@ -7,7 +7,7 @@ from functools import cache
 from oxcart.locale import DEFAULT, translator
 from oxcart.locale.templates import fill
 from oxcart.rulesets.almanac import Almanac, load
-from oxcart.rulesets.contract import Choice, Ruleset, Setting
+from oxcart.rulesets.contract import Ruleset, Setting
 
 CARDS = "{count} {card}"
 """Some cards of a kind, as people say them: 2 grain."""
@@ -46,7 +46,8 @@ class Words:
 
     def _setting(self, setting: Setting) -> Setting:
         choices = tuple(
-            Choice(choice.key, self._gettext(choice.label), self._gettext(choice.meaning)) for choice in setting.choices
+            replace(choice, label=self._gettext(choice.label), meaning=self._gettext(choice.meaning))
+            for choice in setting.choices
         )
         return replace(setting, label=self._gettext(setting.label), choices=choices)
 

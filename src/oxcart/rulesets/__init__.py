@@ -3,8 +3,12 @@
 from oxcart.rulesets.classic import RULESET as CLASSIC
 from oxcart.rulesets.contract import Ruleset
 from oxcart.rulesets.egypt import RULESET as EGYPT
+from oxcart.rulesets.gods import RULESET as GODS
 
-ALL: tuple[Ruleset, ...] = (EGYPT, CLASSIC)
-"""In the order shown to people."""
+ALL: tuple[Ruleset, ...] = (EGYPT, GODS, CLASSIC)
+"""All that can be played, in the order shown to people."""
+
+GAMES = tuple(ruleset for ruleset in ALL if not ruleset.facts.option_of)
+"""Those that people choose among; the others are reached through an option."""
 
 BY_KEY = {ruleset.facts.key: ruleset for ruleset in ALL}

@@ -17,11 +17,12 @@ Rows: TypeAlias = npt.NDArray[Any]
 
 @dataclass(frozen=True)
 class Choice:
-    """One value of a setting, with a label and a sentence for people."""
+    """One value of a setting, with a label and a sentence for people; `game` is the game it leads to, if it does."""
 
     key: str
     label: str
     meaning: str
+    game: str = ""
 
 
 @dataclass(frozen=True)
@@ -37,6 +38,11 @@ class Setting:
         """The choice taken when nobody says anything."""
         return self.choices[0].key
 
+    @property
+    def is_a_door(self) -> bool:
+        """Do the choices lead to different games? Then it is not one of a game's options, but decides which game."""
+        return any(choice.game for choice in self.choices)
+
 
 @dataclass(frozen=True)
 class Facts:
@@ -51,6 +57,8 @@ class Facts:
     boards: tuple[str, ...]
     colours: tuple[str, ...]
     settings: tuple[Setting, ...]
+    option_of: str = ""
+    """The game of which this one is an option, if it is not listed among the games of its own."""
     tagline: str = ""
     """What the game is about, in a sentence for people who do not know it."""
     costs: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
@@ -61,6 +69,22 @@ class Facts:
     """How many development cards of each kind there are."""
     resources: tuple[str, ...] = RESOURCE_KEYS
     """The resources, in the order they are shown in."""
+
+
+KERNEL_NAMES = (
+    "lay_out",
+    "start",
+    "legal",
+    "why_not",
+    "apply",
+    "tickets",
+    "outcome",
+    "redact",
+    "points",
+    "open_points",
+    "faults",
+)
+"""The entry points of a game by name, in the order of a kernel module's ENTRY_POINTS."""
 
 
 class Kernels(Protocol):

@@ -12,6 +12,7 @@ by seat. Counts are kept in text files, in which a player's name holds for all a
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 import numpy as np
 
@@ -21,11 +22,13 @@ from oxcart.engine.record import CHANCE, record
 from oxcart.game import Game
 from oxcart.game.log import CHANCE_NAME
 from oxcart.rulesets.classic.apply import apply
-from oxcart.rulesets.classic.blocks import WORDS
 from oxcart.rulesets.classic.legal import legal
+from oxcart.rulesets.gods.adapted import ADAPTED
 
-FRAME = record([("todo", "u8", (WORDS,)), ("seats", "u2"), ("seat", "u1")])
-"""One level of the walk: the actions of `seat` still to be tried, and the seats that come after it."""
+
+def frame_type(words: int) -> np.dtype[Any]:
+    """One level of the walk: the actions of `seat` still to be tried, and the seats that come after it."""
+    return record([("todo", "u8", (words,)), ("seats", "u2"), ("seat", "u1")])
 
 
 @dataclass(frozen=True)
@@ -105,7 +108,7 @@ def take_first(words):
     return 64 * w + k
 
 
-COUNTERS = {"classic": count_tree, "egypt": count_tree}
+COUNTERS = {"classic": count_tree, "egypt": count_tree, "gods": ADAPTED.of(count_tree)}
 """The walk over a ruleset's kernels, by the ruleset's key."""
 
 
@@ -120,7 +123,7 @@ def perft(game: Game, depth: int, fast: bool = True) -> Counts:
     tally = np.zeros(3, dtype=np.int64)
     count = COUNTERS[ruleset.facts.key]
     walk = compiled(count) if fast and compiling_allowed() else count
-    walk(rows, table, np.zeros(depth + 1, dtype=FRAME), depth, tally)
+    walk(rows, table, np.zeros(depth + 1, dtype=frame_type(ruleset.space.words)), depth, tally)
     return Counts(*tally.tolist())
 
 

@@ -6,12 +6,14 @@ from typing import Any
 
 import numpy as np
 
-from oxcart.engine.faults import Fault
+from oxcart.engine.faults import FIRST_OWN_FAULT, Fault
 from oxcart.rulesets.contract import Rows
 
 DICE_TOTALS = range(2, 13)
 STUCK = "STUCK"
 """The name under which games given up after too many actions are counted among the faults."""
+OF_THE_GAME = "OF_THE_GAME"
+"""The name of all faults that only one game can have."""
 
 
 @dataclass(frozen=True)
@@ -61,6 +63,7 @@ class Summary:
 def fault_counts(results: Rows) -> dict[str, int]:
     """How many games have each fault, by name."""
     counts = {fault.name: int(((results["faults"] & fault.value) != 0).sum()) for fault in Fault if fault.name}
+    counts[OF_THE_GAME] = int((results["faults"] >> FIRST_OWN_FAULT != 0).sum())
     counts[STUCK] = int(results["stuck"].sum())
     return {name: count for name, count in counts.items() if count}
 

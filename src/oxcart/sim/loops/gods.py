@@ -1,0 +1,7 @@
+"""Plays many games with the gods: the classic loop over their functions."""
+
+from oxcart.rulesets.gods.adapted import ADAPTED
+from oxcart.sim.loops import classic
+
+RESULT = classic.RESULT
+play_many = ADAPTED.of(classic.play_many)
