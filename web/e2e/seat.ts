@@ -1,0 +1,140 @@
+// Somebody who plays by looking at the page alone: follows the gold button, places on lit spots, builds what is open.
+
+import { expect, type Page } from '@playwright/test'
+
+/** How a hand reaches things: by mouse, by finger or by keyboard. */
+export interface Hand {
+  press(selector: string): Promise<void>
+  place(lit: string): Promise<void>
+}
+
+type Seen = {
+  main: string | null
+  ready: boolean
+  lit: string[]
+  ask: string | null
+  builds: string[]
+  tool: boolean
+  offers: boolean
+  victims: number
+  over: boolean
+  text: string
+}
+
+const look = (): Seen => {
+  const main = document.querySelector('[data-main]')
+  const builds = [...document.querySelectorAll<HTMLElement>('[data-build][aria-disabled="false"]')]
+  return {
+    main: main?.getAttribute('data-main') ?? null,
+    ready: main?.getAttribute('aria-disabled') === 'false',
+    lit: [...document.querySelectorAll<HTMLElement>('[data-lit]')].map((spot) => spot.dataset.lit ?? ''),
+    ask: document.querySelector<HTMLElement>('[data-ask]')?.dataset.ask ?? null,
+    builds: builds.map((tile) => tile.dataset.build ?? ''),
+    tool: document.querySelector('[data-build][aria-pressed="true"]') !== null,
+    offers: document.querySelector('[data-offers] [data-decline]') !== null,
+    victims: document.querySelectorAll('[data-victim]').length,
+    over: document.querySelector('[data-over]') !== null,
+    text: main?.textContent?.trim() ?? '',
+  }
+}
+
+/** Mouse: click in the middle. */
+export const byMouse = (page: Page): Hand => ({
+  press: (selector) => page.locator(selector).first().click(),
+  place: async (lit) => {
+    const box = await page.locator(`[data-lit="${lit}"] .target`).boundingBox()
+    if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  },
+})
+
+/** Finger: tap; a first tap sets the ghost, the gold button builds. */
+export const byTouch = (page: Page): Hand => ({
+  press: (selector) => page.locator(selector).first().tap(),
+  place: async (lit) => {
+    const box = await page.locator(`[data-lit="${lit}"] .target`).boundingBox()
+    if (box) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  },
+})
+
+/** Keyboard alone: focus as Tab would, then Enter. */
+export const byKeyboard = (page: Page): Hand => ({
+  press: async (selector) => {
+    await page.locator(selector).first().focus()
+    await page.keyboard.press('Enter')
+  },
+  place: async (lit) => {
+    await page.locator(`[data-lit="${lit}"]`).focus()
+    await page.keyboard.press('Enter')
+  },
+})
+
+export class Player {
+  /** What the gold button said along the way. */
+  readonly said = new Set<string>()
+  private turnBuilds = 0
+  private seed: number
+
+  constructor(
+    readonly page: Page,
+    readonly hand: Hand,
+    seed = 7,
+  ) {
+    this.seed = seed
+  }
+
+  private choose<T>(from: T[]): T {
+    this.seed = (this.seed * 1103515245 + 12345) % 2147483648
+    return from[Math.floor((this.seed / 2147483648) * from.length)]!
+  }
+
+  /** Play until the game is over or `until` says so. */
+  async play(until: (seen: Seen) => boolean = () => false, seconds = 220): Promise<void> {
+    const end = Date.now() + seconds * 1000
+    while (Date.now() < end) {
+      const seen = await this.page.evaluate(look)
+      if (seen.text) this.said.add(seen.text)
+      if (seen.over || seen.main === 'result' || until(seen)) return
+      if (!(await this.step(seen))) await this.page.waitForTimeout(40)
+    }
+    expect(null, `no end after ${seconds} s; the button says ${[...this.said].at(-1)}`).not.toBeNull()
+  }
+
+  /** One thing to do, if there is one. */
+  private async step(seen: Seen): Promise<boolean> {
+    const { hand, page } = this
+    if (seen.main === 'place' && seen.ready) await hand.press('[data-main]')
+    else if (seen.ask === 'discard') await this.fill('[data-hand] li button:not(.less)')
+    else if (seen.ask === 'pick') await this.fill('[data-pick][aria-disabled="false"]')
+    else if (seen.victims > 1) await hand.press('[data-victim]')
+    else if (seen.offers) await hand.press('[data-offers] [data-decline]')
+    else if (seen.lit.length && (seen.ask === 'place' || seen.tool)) await hand.place(this.choose(seen.lit))
+    else if (seen.main === 'act' && seen.ready) await this.act(seen)
+    else return false
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(null))))
+    return true
+  }
+
+  private async act(seen: Seen): Promise<void> {
+    const worth = ['city', 'settle', 'buy', ...(this.turnBuilds < 2 ? ['road'] : [])]
+    const build = worth.find((kind) => seen.builds.includes(kind))
+    if (build && this.turnBuilds < 6) {
+      this.turnBuilds += 1
+      await this.hand.press(`[data-build="${build}"]`)
+    } else {
+      this.turnBuilds = 0
+      await this.hand.press('[data-main]')
+    }
+  }
+
+  /** Press cards until the gold button is ready, then press that. */
+  private async fill(cards: string): Promise<void> {
+    for (let i = 0; i < 20; i++) {
+      if ((await this.page.locator('[data-main]').getAttribute('aria-disabled')) === 'false') break
+      const open = await this.page.locator(cards).count()
+      if (open === 0) return
+      await this.page.locator(cards).nth(i % open).focus()
+      await this.page.keyboard.press('Enter')
+    }
+    if ((await this.page.locator('[data-main]').getAttribute('aria-disabled')) === 'false') await this.hand.press('[data-main]')
+  }
+}
