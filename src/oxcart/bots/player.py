@@ -5,8 +5,11 @@ import numpy as np
 from oxcart.bots.classic import choose
 from oxcart.bots.registry import BY_KEY
 from oxcart.engine.jit import compiled
-from oxcart.rulesets.classic.blocks import WORDS
+from oxcart.rulesets import ALL
 from oxcart.rulesets.contract import Kernels, Rows
+
+WORDS = max(ruleset.space.words for ruleset in ALL)
+"""Wide enough for the actions of every game."""
 
 
 class Bot:

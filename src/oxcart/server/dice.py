@@ -28,6 +28,7 @@ LABELS: Mapping[str, str] = {
     "dice": "dice",
     "theft": "theft",
     "draw": "deck",
+    "thoth_look": "deck",
 }
 """The stream that each phase of chance draws from."""
 
