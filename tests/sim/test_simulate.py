@@ -40,7 +40,7 @@ def test_greedy_beats_three_uniform_bots():
 def test_games_of_greedy_bots_are_sound_and_of_a_sensible_length(players, domestic):
     summary = simulate("classic", "classic-variable", ("greedy",) * players, 200, 3, {"domestic": domestic}, check=True)
     assert summary.faults == {}
-    assert summary.stalemates == 0
+    assert summary.endings == {"unfinished": 0, "points": summary.games, "stalemate": 0}
     assert 50 <= summary.mean_turns <= 110
     assert summary.longest_turn < GREEDY_TURN
 
@@ -105,13 +105,13 @@ def test_faults_shared_wins_and_stuck_games_are_counted_by_name():
     results = np.zeros(4, dtype=todo.loop.RESULT)
     results["winners"] = [1, 2, 3, 0]
     results["stuck"] = [0, 0, 0, 1]
-    results["stalemate"] = [0, 0, 1, 0]
+    results["ending"] = [1, 1, 2, 1]
     results["faults"] = [0, 0, 5, 4]
     results["starter"] = [0, 0, 1, 1]
     summary = summarise(todo, results, 2.0, 1, 0.0)
     assert summary.wins_by_seat == (1.5, 1.5)
     assert summary.wins_by_place == (1.5, 1.5)
-    assert (summary.shared_wins, summary.stalemates, summary.games_per_second) == (1, 1, 2.0)
+    assert (summary.shared_wins, summary.endings["stalemate"], summary.games_per_second) == (1, 1, 2.0)
     assert summary.faults == {"CARDS_NOT_CONSERVED": 1, "HAND_SIZE": 2, "STUCK": 1}
 
 

@@ -21,9 +21,10 @@ def print_summary(out: Console, summary: "Summary") -> None:
     out.print(Columns([wins_by_bot(summary), wins_by_seat(summary), dice_table(summary)], padding=(0, 3)))
     out.print(
         f"Turns: {summary.mean_turns:.1f} on average, {summary.min_turns} to {summary.max_turns}; "
-        f"{summary.mean_actions:.0f} actions a game; {summary.stalemates:,} stalemates, "
-        f"{summary.shared_wins:,} shared wins"
+        f"{summary.mean_actions:.0f} actions a game; {summary.shared_wins:,} shared wins"
     )
+    shares = (f"{name} {count:,} ({count / summary.games:.1%})" for name, count in summary.endings.items() if count)
+    out.print(f"Ended by: {', '.join(shares)}")
     speed = "compiled" if summary.compiled else "interpreted"
     out.print(
         f"Speed: {summary.games_per_second:,.0f} games and {summary.actions_per_second:,.0f} actions a second, "

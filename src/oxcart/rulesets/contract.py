@@ -121,6 +121,10 @@ class Event:
         return {"kind": self.kind, "seat": self.seat, **known}
 
 
+ENDINGS = ("unfinished", "points", "stalemate")
+"""How a game can end: not yet, with the points of the player on turn, or because nobody builds any more."""
+
+
 @dataclass(frozen=True)
 class Ruleset:
     """A game: its facts, its actions, its record types, and the functions that play, show and explain it."""
@@ -142,3 +146,5 @@ class Ruleset:
     """The theme's word for every neutral key: resources, pieces, cards."""
     texts: Mapping[str, str]
     """For every kind of event: the sentence that tells it."""
+    endings: tuple[str, ...] = ENDINGS
+    """The ways in which a game can end; a game adds its own behind those all have."""

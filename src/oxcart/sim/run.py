@@ -152,7 +152,7 @@ def simulate(
 
 def summarise(todo: Plan, results: Rows, seconds: float, threads: int, compile_seconds: float) -> Summary:
     """The summary of a plan's results."""
-    fields: dict[str, Any] = count_games(results) | count_dice(results)
+    fields: dict[str, Any] = count_games(results, todo.settings.ruleset.endings) | count_dice(results)
     names = {BY_KEY[key].id: key for key in todo.bots}
     fields |= count_wins(results, todo.seats(0, len(results)), names, len(todo.bots))
     return Summary(

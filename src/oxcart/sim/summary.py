@@ -1,6 +1,6 @@
 """What many games say together."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -40,7 +40,8 @@ class Summary:
     wins_by_place: tuple[float, ...]
     """By place in the turn order: the starting player first."""
     shared_wins: int
-    stalemates: int
+    endings: Mapping[str, int]
+    """How many games ended in each of the ruleset's ways."""
     mean_points_by_seat: tuple[float, ...]
     mean_points_by_bot: Mapping[str, float]
     mean_turns: float
@@ -101,7 +102,7 @@ def count_dice(results: Rows) -> dict[str, Any]:
     }
 
 
-def count_games(results: Rows) -> dict[str, Any]:
+def count_games(results: Rows, endings: Sequence[str]) -> dict[str, Any]:
     """The fields of a summary about length and soundness."""
     return {
         "games": len(results),
@@ -111,6 +112,6 @@ def count_games(results: Rows) -> dict[str, Any]:
         "min_turns": int(results["turns"].min()),
         "max_turns": int(results["turns"].max()),
         "longest_turn": int(results["longest_turn"].max()),
-        "stalemates": int(results["stalemate"].sum()),
+        "endings": {name: int((results["ending"] == code).sum()) for code, name in enumerate(endings)},
         "faults": fault_counts(results),
     }

@@ -5,7 +5,9 @@ from oxcart.engine.jit import kernel
 from oxcart.engine.network import city_count, settlement_count
 from oxcart.rulesets.classic.facts import CARD_KINDS, FIRST_VICTORY_CARD
 from oxcart.rulesets.classic.phases import OVER
-from oxcart.rulesets.contract import Rows
+from oxcart.rulesets.contract import ENDINGS, Rows
+
+UNFINISHED, BY_POINTS, STALEMATE = range(len(ENDINGS))
 
 
 @kernel
@@ -44,6 +46,18 @@ def end_if_won(states, i, table):
         return False
     finish(states, i, 1 << turn)
     return True
+
+
+@kernel
+def how_it_ended(states, i, table):
+    """How the game has ended, as a place in ENDINGS."""
+    s = states[i]
+    if s["phase"] != OVER:
+        return UNFINISHED
+    for p in range(wide(table[0]["players"])):
+        if (wide(s["winners"]) >> p) & 1 and points(states, i, p) >= table[0]["target"]:
+            return BY_POINTS
+    return STALEMATE
 
 
 @kernel

@@ -14,7 +14,7 @@ from oxcart.rulesets.classic.faults import faults
 from oxcart.rulesets.classic.legal import legal
 from oxcart.rulesets.classic.phases import DICE, OVER
 from oxcart.rulesets.classic.redact import redact
-from oxcart.rulesets.classic.score import points
+from oxcart.rulesets.classic.score import how_it_ended, points
 
 RESULT = record(
     [
@@ -24,10 +24,10 @@ RESULT = record(
         ("faults", "u4"),
         ("turns", "u2"),
         ("dice", "u2", (13,)),  # how often each total fell
-        ("points", "u1", (SEATS,)),
+        ("points", "i1", (SEATS,)),
         ("winners", "u1"),  # a set of seats
         ("starter", "u1"),
-        ("stalemate", "u1"),  # nobody reached the target
+        ("ending", "u1"),  # a place in the ruleset's endings
         ("stuck", "u1"),  # given up after too many actions
     ]
 )
@@ -103,12 +103,9 @@ def note_end(states, i, table, results, check):
     result["winners"] = s["winners"]
     result["starter"] = s["starter"]
     result["stuck"] = s["phase"] != OVER
-    most = 0
+    result["ending"] = how_it_ended(states, i, table)
     for p in range(SEATS):
-        mine = int(points(states, i, p))
-        result["points"][p] = mine
-        most = max(most, mine)
-    result["stalemate"] = s["phase"] == OVER and most < table[0]["target"]
+        result["points"][p] = int(points(states, i, p))
 
 
 @kernel
