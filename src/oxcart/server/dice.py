@@ -29,6 +29,7 @@ LABELS: Mapping[str, str] = {
     "theft": "theft",
     "draw": "deck",
     "thoth_look": "deck",
+    "reveal": "gold",
 }
 """The stream that each phase of chance draws from."""
 

@@ -23,7 +23,8 @@ from oxcart.game import Game
 from oxcart.game.log import CHANCE_NAME
 from oxcart.rulesets.classic.apply import apply
 from oxcart.rulesets.classic.legal import legal
-from oxcart.rulesets.gods.adapted import ADAPTED
+from oxcart.rulesets.gods.adapted import ADAPTED as GODS
+from oxcart.rulesets.pyramid.adapted import ADAPTED as PYRAMID
 
 
 def frame_type(words: int) -> np.dtype[Any]:
@@ -108,7 +109,12 @@ def take_first(words):
     return 64 * w + k
 
 
-COUNTERS = {"classic": count_tree, "egypt": count_tree, "gods": ADAPTED.of(count_tree)}
+COUNTERS = {
+    "classic": count_tree,
+    "egypt": count_tree,
+    "gods": GODS.of(count_tree),
+    "pyramid": PYRAMID.of(count_tree),
+}
 """The walk over a ruleset's kernels, by the ruleset's key."""
 
 
