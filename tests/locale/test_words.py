@@ -45,6 +45,12 @@ def test_events_read_naturally_in_spanish(event: Event, viewer: int | None, said
     assert Game.new("egypt", 4, seed=1).tell(event, viewer, NAMES, "es") == said
 
 
+def test_development_cards_are_called_by_name() -> None:
+    words = words_of(BY_KEY["gods"], "es")
+    assert words.card_list({"knight": 2, "market": 1}) == "mercenario (2), Arte"
+    assert words.card_list({"grain": 2, "wool": 1}) == "2 de cereal, 1 de papiro"
+
+
 def test_colours_are_names_in_the_language_too() -> None:
     game = Game.new("egypt", 3, seed=1)
     assert game.tell(Event("starts", 0), None, lang="es") == "Empieza morado."

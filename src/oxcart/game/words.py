@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 
+from oxcart.engine.resources import RESOURCE_KEYS
 from oxcart.locale import DEFAULT, translator
 from oxcart.locale.templates import fill
 from oxcart.rulesets.almanac import Almanac, load
 from oxcart.rulesets.contract import Ruleset, Setting
 
 CARDS = "{count} {card}"
-"""Some cards of a kind, as people say them: 2 grain."""
+"""Some resource cards, as people say them: 2 grain."""
 
 
 class Words:
@@ -31,10 +32,13 @@ class Words:
         return self._gettext(sentence)
 
     def card_list(self, cards: Mapping[str, int]) -> str:
-        """Cards as people say them: 2 grain, 1 stone."""
-        return ", ".join(
-            self._cards.format(count=count, card=self.labels[key]) for key, count in cards.items() if count
-        )
+        """Cards as people say them: 2 grain, 1 stone; development cards by name."""
+        return ", ".join(self._some(key, count) for key, count in cards.items() if count)
+
+    def _some(self, key: str, count: int) -> str:
+        if key in RESOURCE_KEYS:
+            return self._cards.format(count=count, card=self.labels[key])
+        return self.labels[key] if count == 1 else f"{self.labels[key]} ({count})"
 
     def colour(self, key: str) -> str:
         """The name of a seat's colour."""
@@ -57,7 +61,7 @@ _known: dict[tuple[str, str], Words] = {}
 
 def words_of(ruleset: Ruleset, lang: str = DEFAULT) -> Words:
     """The words of a game in a language; one that we do not speak gets English."""
-    key = (ruleset.facts.key, lang)
+    key = (ruleset.facts.key, translator(lang).lang)
     words = _known.get(key)
     if words is None or words.ruleset is not ruleset:
         words = _known[key] = Words(ruleset, lang)
@@ -70,9 +74,13 @@ def event_texts(ruleset: Ruleset) -> dict[str, str]:
     return {kind: fill(text, labels) for kind, text in ruleset.texts.items()}
 
 
-@cache
 def almanac_in(key: str, lang: str = DEFAULT) -> Almanac:
     """The almanac of a game with its topics, titles and texts in a language; cases and sources stay English."""
+    return _almanac_in(key, translator(lang).lang)
+
+
+@cache
+def _almanac_in(key: str, lang: str) -> Almanac:
     gettext = translator(lang).gettext
     almanac = load(key)
     rules = tuple(

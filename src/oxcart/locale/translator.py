@@ -41,13 +41,16 @@ class Translator:
         return sentence
 
 
-@cache
 def translator(lang: str) -> Translator:
     """The translator into a language; for one that we do not speak, into English."""
-    known = lang if lang in LANGUAGES else DEFAULT
-    found = {domain: translations(catalogue) for domain, catalogue in catalogues(known).items()}
+    return _translator(lang if lang in LANGUAGES else DEFAULT)
+
+
+@cache
+def _translator(lang: str) -> Translator:
+    found = {domain: translations(catalogue) for domain, catalogue in catalogues(lang).items()}
     merged = {text: translation for domain in found.values() for text, translation in domain.items()}
-    return Translator(known, merged, found.get(REFUSALS, {}))
+    return Translator(lang, merged, found.get(REFUSALS, {}))
 
 
 def translations(catalogue: Catalogue) -> dict[str, str]:
