@@ -1,5 +1,6 @@
-// The drawings as symbols in the page: fetched once per sprite, and once more per crest where a piece carries one.
+// The drawings as symbols in the page: fetched once per sprite, and copied per crest where a piece carries one.
 
+import { SvelteSet } from 'svelte/reactivity'
 import classic from 'virtual:sprite/classic'
 import common from 'virtual:sprite/common'
 import egypt from 'virtual:sprite/egypt'
@@ -14,6 +15,7 @@ const HOME = new Map<string, Sprite>(
 )
 const NAMESPACE = 'http://www.w3.org/2000/svg'
 
+const here = new SvelteSet<Sprite>()
 const fetched = new Map<Sprite, Promise<void>>()
 const crested = new Set<string>()
 
@@ -24,11 +26,25 @@ export function bring(name: string): Promise<void> {
   let coming = fetched.get(sprite)
   if (!coming) {
     coming = fetchSprite(ADDRESSES[sprite])
-    coming.catch(() => fetched.delete(sprite)) // so that the next drawing tries again
+    coming.then(
+      () => here.add(sprite),
+      () => fetched.delete(sprite), // so that the next drawing tries again
+    )
     fetched.set(sprite, coming)
   }
   return coming
 }
+
+/** The symbol of a drawing if it has come, as reactive state; asking brings it. */
+export function drawn(name: string): Element | null {
+  const sprite = HOME.get(name)
+  if (sprite && here.has(sprite)) return document.getElementById(`art-${name}`)
+  void bring(name)
+  return null
+}
+
+/** The shapes of a crest. */
+const crestShapes = (crest: string): Element[] => Array.from(document.querySelector(`#art-crest-${crest} > g`)?.children ?? [])
 
 /** The symbol to use for a drawing; with a colour, the one that carries its owner's crest. */
 export function symbolOf(name: string, colour?: string): string {
@@ -55,13 +71,17 @@ async function fetchSprite(address: string): Promise<void> {
 
 function carry(id: string, name: string, crest: string): void {
   const piece = document.getElementById(`art-${name}`)?.cloneNode(true) as Element | undefined
-  const shapes = document.querySelector(`#art-crest-${crest} > g`)?.children
-  if (!piece || !shapes) return
+  if (!piece) return
   piece.id = id
-  for (const slot of piece.querySelectorAll('.crest')) {
-    slot.replaceChildren(...Array.from(shapes, (shape) => shape.cloneNode(true)))
-  }
+  wear(piece, crest)
   store().append(piece)
+}
+
+/** Fill the crest slots of a drawing. */
+export function wear(piece: Element, crest: string): void {
+  for (const slot of piece.querySelectorAll('.crest')) {
+    slot.replaceChildren(...crestShapes(crest).map((shape) => shape.cloneNode(true)))
+  }
 }
 
 function store(): Element {

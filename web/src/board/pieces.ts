@@ -32,7 +32,7 @@ export function pieceAt(board: BoardData, game: string, spot: Spot, colour?: str
   if (!shape || art === 'road') return null
   const at = kind === 'robber' ? robberSpot(board, spot.id) : middle(geometryOf(board), spot)
   return {
-    key: `${kind}-${spot.id}`,
+    key: `${kind}-${spot.id}-${spot.owner ?? ''}`,
     spot,
     art: art!,
     colour,
@@ -47,7 +47,7 @@ export function pieceAt(board: BoardData, game: string, spot: Spot, colour?: str
 export function laneAt(board: BoardData, game: string, spot: Spot, colour: string): Lane {
   const edge = geometryOf(board).edges[spot.id]!
   return {
-    key: `lane-${spot.id}`,
+    key: `lane-${spot.id}-${spot.owner ?? ''}`,
     spot,
     path: lanePath(edge, LANE_SHARE),
     colour,
