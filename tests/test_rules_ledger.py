@@ -9,9 +9,8 @@ from tests.rules_ledger import Ledger, collect
 
 
 def rule(rule_id: str, same_as: str | None = None) -> Rule:
-    return Rule(
-        rule_id, "Turn", "Roll, then build.", "timing", "certain", "here", ("Building first: refused.",), same_as
-    )
+    cases = ("Building first: refused.",)
+    return Rule(rule_id, "Steps", "Turn", "Roll, then build.", "timing", "certain", "here", cases, same_as)
 
 
 EGYPT = Almanac("egypt", "Ancient Egypt", (rule("egypt.turn.steps"), rule("egypt.turn.next-player")))

@@ -27,6 +27,7 @@ title = "Toy"
 
 [[rule]]
 id = "toy.turn.steps"
+title = "Steps of a turn"
 topic = "Turn"
 text = "Roll, then build."
 kind = "timing"
@@ -173,6 +174,7 @@ def test_a_small_almanac_is_read() -> None:
     [
         ('id = "toy"', 'id = "tin"', "almanac of 'tin'"),
         ('title = "Toy"', "", "lacks 'title'"),
+        ('title = "Steps of a turn"', "", "no title"),
         ("[game]", "[game", "no TOML"),
         ('text = "Roll, then build."', "", "no text"),
         ('text = "Roll, then build."', "text = 7", "no text"),

@@ -14,8 +14,8 @@ KINDS = ("setup", "legality", "effect", "scoring", "hidden", "timing", "end", "c
 CONFIDENCES = ("certain", "likely", "reconstructed", "interpretation")
 
 FILE_NAME = "almanac.toml"
-REQUIRED_TEXTS = ("id", "topic", "text", "kind", "confidence", "source")
-OPTIONAL_TEXTS = ("same_as", "title")
+REQUIRED_TEXTS = ("id", "title", "topic", "text", "kind", "confidence", "source")
+OPTIONAL_TEXTS = ("same_as",)
 LISTS = ("cases", "replaces")
 
 
@@ -32,6 +32,7 @@ class Rule:
     """
 
     id: str
+    title: str
     topic: str
     text: str
     kind: str
@@ -39,7 +40,6 @@ class Rule:
     source: str
     cases: tuple[str, ...]
     same_as: str | None = None
-    title: str = ""
     replaces: tuple[str, ...] = ()
 
     @property
@@ -152,5 +152,4 @@ def read_rule(key: str, entry: Mapping[str, object]) -> Rule:
     if not isinstance(replaced, list) or not all(isinstance(rule_id, str) for rule_id in replaced):
         raise AlmanacError(f"{name}: replaces must be a list of rule ids")
     texts = {part: str(entry[part]) for part in (*REQUIRED_TEXTS, *OPTIONAL_TEXTS) if part in entry}
-    texts.setdefault("title", name.rpartition(".")[2].replace("-", " ").capitalize())
     return Rule(**texts, cases=tuple(cases), replaces=tuple(replaced))
