@@ -1,6 +1,6 @@
 // Everything one person at a running game has open: the tool in hand, cards chosen, a reason shown, panels.
 
-import type { GameInfo } from '../lib/wire'
+import type { Draft, GameInfo } from '../lib/wire'
 import { gameInfo, wordsOf } from '../lib/games.svelte'
 import type { TableClient } from '../lib/table.svelte'
 import { CardChoice } from './choice.svelte'
@@ -27,10 +27,14 @@ export class Desk {
   /** Is the trade panel open, and which cards does its reader miss? */
   trading = $state(false)
   wanted = $state.raw<Record<string, number>>({})
+  /** Terms to begin with, as for a counter-offer. */
+  terms = $state.raw<Draft | null>(null)
   /** The development card whose sheet is open, and the control it belongs to. */
   card = $state.raw<{ card: string; at: HTMLElement } | null>(null)
   shortcuts = $state(false)
   menu = $state(false)
+  /** Is the board shown as text? */
+  listed = $state(false)
   /** Does the result cover the board? */
   result = $state(false)
   /** Something the server said to the last move, for a moment. */
@@ -101,7 +105,7 @@ export class Desk {
       case 'cards':
         return void this.choice.settle()
       case 'look':
-        return void (focusFirst('[data-victim]') || focusFirst('[data-lit]'))
+        return void (focusFirst('[data-victim]') || focusFirst('[data-lit]') || focusFirst('[data-offers] button'))
       case 'result':
         this.result = true
     }
@@ -130,10 +134,11 @@ export class Desk {
     else void this.why.ask('offer', at)
   }
 
-  /** Open or close the trade panel, perhaps with cards asked for. */
-  trade(wanted: Record<string, number> = {}): void {
-    const asks = Object.keys(wanted).length > 0
+  /** Open or close the trade panel, perhaps with cards asked for, or with terms to answer somebody's. */
+  trade(wanted: Record<string, number> = {}, terms: Draft | null = null): void {
+    const asks = Object.keys(wanted).length > 0 || terms !== null
     this.wanted = wanted
+    this.terms = terms
     this.trading = asks || !this.trading
     this.tab = this.trading ? 'trade' : 'build'
     if (!this.trading) return
@@ -155,6 +160,7 @@ export class Desk {
   letGo(): void {
     if (this.shortcuts) this.shortcuts = false
     else if (this.menu) this.menu = false
+    else if (this.listed) this.listed = false
     else if (this.card) this.card = null
     else if (this.why.reason || this.why.marked.length) this.why.close()
     else if (this.placing.ghost || this.placing.tool) this.placing.letGo()

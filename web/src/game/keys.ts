@@ -10,6 +10,7 @@ export const KEYS: readonly { keys: string; meaning: () => string }[] = [
   { keys: 'E', meaning: () => m.game_end_turn() },
   { keys: 'T', meaning: () => m.game_trade() },
   { keys: 'U', meaning: () => m.game_undo() },
+  { keys: 'B', meaning: () => m.game_board_as_text() },
   { keys: 'Tab', meaning: () => m.game_key_tab() },
   { keys: 'Enter', meaning: () => m.game_key_enter() },
   { keys: 'Esc', meaning: () => m.game_key_esc() },
@@ -36,6 +37,9 @@ export function pressKey(desk: Desk, event: KeyboardEvent): boolean {
       return pressMain(desk, 'end')
     case 't':
       return pressControl('[data-trade]', 0)
+    case 'b':
+      desk.listed = !desk.listed
+      return true
     case 'u':
       void desk.undo()
       return true

@@ -91,6 +91,11 @@ export function litCount(kind: string, count: number): string {
   }
 }
 
+/** How many places there are for something not yet chosen: *7 paths*. */
+export function placeCount(kind: string, count: number): string {
+  return placeOf(kind) === 'edge' ? m.game_paths({ count }) : m.game_sites({ count })
+}
+
 /** What an undo takes back, in a word: *oxcart*; empty if it is too much for one. */
 export function undone(actions: readonly string[], words: Record<string, string>): string {
   const kinds = new Set(actions.map((action) => action.split(':', 1)[0] ?? ''))

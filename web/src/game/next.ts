@@ -1,6 +1,7 @@
 // What there is to do next, in words on the one gold button. The person who has read nothing follows it to the end.
 
 import { m } from '../paraglide/messages'
+import { getLocale } from '../paraglide/runtime'
 import { choosing, confirming, litCount } from './kinds'
 import type { Desk } from './desk.svelte'
 
@@ -30,6 +31,7 @@ export function nextStep(desk: Desk): Step {
     const free = view.free_roads > 0 && placing.forced[0] === 'road' ? m.game_free_left({ count: view.free_roads }) : litCount(placing.forced[0], placing.lit.length)
     return { press: 'look', text: choosing(placing.forced[0], words), note: free }
   }
+  if (kinds.has('accept') || kinds.has('decline')) return { press: 'look', text: m.game_answer_offer({ name: client.names[view.turn] ?? '' }) }
   if (kinds.has('rob')) return { press: 'look', text: m.game_choose_victim() }
   if (kinds.has('roll')) return { press: 'act', action: 'roll', text: m.game_roll() }
   if (kinds.has('end')) return { press: 'act', action: 'end', text: m.game_end_turn() }
@@ -47,5 +49,5 @@ function waiting({ client }: Desk): string {
   const acting = client.view?.acting ?? []
   const names = acting.map((seat) => client.names[seat] ?? '')
   if (names.length === 0) return m.game_waiting()
-  return m.game_waiting_for({ names: new Intl.ListFormat(document.documentElement.lang || 'en', { type: 'conjunction' }).format(names) })
+  return m.game_waiting_for({ names: new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(names) })
 }

@@ -14,7 +14,7 @@ export type ChatLine = Said & { number: number; mine: boolean }
 export type Change = { before: State | null; now: State; events: EventFacts[]; takenBack: number; resumed: boolean }
 
 type Waiting = { text: string; move: boolean; done: (answer: ServerMessage) => void }
-type Dial = (address: string) => Socket
+type Dial = (path: string) => Socket
 
 /** Answers to somebody else's offer, and the end of the turn, mean what their sender saw: never repeat them by itself. */
 const ONCE_ONLY = new Set(['accept', 'decline', 'agree', 'refuse', 'close', 'end'])
@@ -64,9 +64,9 @@ export class TableClient {
 
   constructor(
     readonly code: string,
-    dial: Dial = (address) => new WebSocket(address),
+    dial: Dial = (path) => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`),
   ) {
-    this.#line = new Line(() => dial(addressOf(code)), {
+    this.#line = new Line(() => dial(`/ws/${code}?lang=${getLocale()}`), {
       opened: () => this.#opened(),
       heard: (text) => this.#heard(JSON.parse(text) as ServerMessage),
       lost: () => (this.connection = 'lost'),
@@ -213,8 +213,6 @@ export class TableClient {
     })
   }
 }
-
-const addressOf = (code: string): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/${code}?lang=${getLocale()}`
 
 function byKind(actions: string[]): Map<string, string[]> {
   const found = new Map<string, string[]>()

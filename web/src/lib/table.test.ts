@@ -59,19 +59,17 @@ function begin(): FakeSocket {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('location', { protocol: 'http:', host: 'house' })
   FakeSocket.made = []
 })
 afterEach(() => {
   client.close()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('a table', () => {
   it('knows what the server said', () => {
     const socket = begin()
-    expect(socket.address).toBe('ws://house/ws/K7QM?lang=en')
+    expect(socket.address).toBe('/ws/K7QM?lang=en')
     expect(client.connection).toBe('on')
     expect(client.seat).toBe(0)
     expect(client.kinds.get('road')).toEqual(['road:3'])
