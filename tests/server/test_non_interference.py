@@ -192,6 +192,7 @@ def sweep(world: World) -> None:
         body = {"id": f"no-{action}-{seq}", "seq": seq, "actions": [action, "nonsense"]}
         no = world.ask("POST", f"/api/tables/{code}/act", OBSERVER, **body)
         world.note(action, whole(why), whole(no))
+    world.note(whole(world.ask("POST", f"/api/archive/{code}/fork", OBSERVER, seq=1, seat=0)))
     for path in ("start", "pause", "close", "rematch"):
         world.note(path, whole(world.ask("POST", f"/api/tables/{code}/{path}", OBSERVER)))
     world.note(whole(world.ask("POST", f"/api/tables/{code}/act", None, id="x", seq=seq, actions=["end"])))

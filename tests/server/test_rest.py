@@ -306,6 +306,7 @@ def test_every_endpoint_is_in_here(http: Http) -> None:
         "get /api/tables/{code}/state",
         *("get /api/archive", "get /api/archive/fairness", "delete /api/archive/{code}"),
         *(f"get /api/archive/{{code}}/{name}" for name in ("export", "evidence", "draws", "replay", "statistics")),
+        "post /api/archive/{code}/fork",
         *("get /api/info/games", "get /api/info/bots", "get /api/info/rules/{game}", "get /api/info/boards/{key}"),
         *("get /healthz", "get /readyz", "get /metrics", "get /api/admin/tables", "post /api/admin/check"),
     }

@@ -89,6 +89,22 @@ def test_mine_has_the_latest_finished_games(http: Http) -> None:
     assert made["code"] not in str(http.get("/api/tables/mine", headers=BO).json())
 
 
+def test_fork(http: Http, finished: dict[str, Any]) -> None:
+    path = f"/api/archive/{finished['watch_code']}"
+    made = http.post(f"{path}/fork", json={"seq": 60, "seat": 2, "nickname": "Bo"}, headers=BO)
+    assert made.status_code == 201
+    body = made.json()
+    assert (body["seat"], body["table"]["seats"][2]["nickname"], body["table"]["status"]) == (2, "Bo", "running")
+    state = http.get(f"/api/tables/{body['code']}/state", headers=BO).json()
+    assert state["view"]["viewer"] == 2
+    assert len(state["events"]) > 10, "what was inherited is told"
+    refused(http.post(f"{path}/fork", json={"seq": 10**5, "seat": 0}, headers=BO), 409, "nothing_follows")
+    refused(http.post(f"{path}/fork", json={"seq": 1, "seat": 5}, headers=BO), 404, "no_such_seat")
+    refused(http.post(f"{path}/fork", json={"seq": -1, "seat": 0}, headers=BO), 400, "bad_request")
+    running = seated(http).replace("tables", "archive")
+    refused(http.post(f"{running}/fork", json={"seq": 1, "seat": 0}, headers=ANN), 409, "still_running")
+
+
 def test_statistics(http: Http, finished: dict[str, Any]) -> None:
     numbers = http.get(f"/api/archive/{finished['watch_code']}/statistics").json()
     assert numbers["winners"]

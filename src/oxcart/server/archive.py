@@ -29,7 +29,7 @@ def facts_of(model: TableModel) -> Facts:
     if model.game is None or model.dice is None or model.started_ms is None:
         raise conflict("not_started", "The game has not started yet.")
     seats = [Seat(seat.nickname, seat.bot or "") for seat in model.seats]
-    facts = opening_facts(model.game, model.dice, model.id, seats, model.started_ms)
+    facts = opening_facts(model.game, model.dice, model.id, seats, model.started_ms, model.inheritance)
     if not is_over(model):
         return facts
     ended: Ending = "finished" if model.game.over else "abandoned"

@@ -23,13 +23,14 @@ class Draw(TypedDict):
 
 
 def draws_of(text: str) -> list[Draw]:
-    """The draws of an export in the order of its lines, as the secret gives them."""
+    """The draws of an export in the order of its lines, as the secret gives them; inherited ones are another's."""
     evidence = read(text)
+    own_from = evidence.forked.actions + 2 if evidence.forked else 2
     dice = Committed(bytes.fromhex(evidence.table.secret or ""), evidence.table.words)
     game = Game.replay(Log(evidence.header), upto=0)
     found: list[Draw] = []
     for line, (player, action) in enumerate(evidence.actions, 2):
-        if player == CHANCE_NAME:
+        if player == CHANCE_NAME and line >= own_from:
             stream, tickets = label_of(game.phase), game.tickets()
             counter = dice.counters.get(stream, 0)
             ticket = dice.draw(stream, tickets)

@@ -27,6 +27,7 @@ from oxcart.server.export import (
     read,
     record_hash,
 )
+from oxcart.server.inheritance import dice_by_action
 
 __all__ = ["BadExport", "Evidence", "Mismatch", "Report", "verify", "verify_file", "verify_text"]
 
@@ -138,7 +139,9 @@ def _check(evidence: Evidence, noted: str | None, report: Report) -> None:
     dice = _revealed(table)
     report.problems += _commitment_problems(table, noted)
     report.notes.append(f"The commitment was {table.commitment}; compare it with the one you saw before the game.")
-    report.problems += _board_problems(evidence, dice.layout_seed(), report.notes)
+    report.problems += _inheritance_problems(evidence, report.notes)
+    first = next(dice_by_action(evidence.forked, dice, 1))
+    report.problems += _board_problems(evidence, first.layout_seed(), report.notes)
     game = Game.replay(Log(evidence.header), upto=0)
     _check_outcomes(evidence, game, dice, report)
     report.problems += _ending_problems(evidence, table.result, evidence.closing, game)
@@ -159,6 +162,29 @@ def _commitment_problems(table: Facts, noted: str | None) -> Iterator[str]:
         yield f"the revealed secret has the SHA-256 {found}, but the commitment was {table.commitment}"
     if noted is not None and noted.strip().lower() != table.commitment:
         yield f"you noted the commitment {noted}, but the file says {table.commitment}"
+
+
+def _inheritance_problems(evidence: Evidence, notes: list[str]) -> Iterator[str]:
+    """Of a forked game: do the games it goes on from cover what it inherited, each with a secret that fits?"""
+    forked = evidence.forked
+    if forked is None:
+        return
+    done = 0
+    for ancestor in forked.games:
+        try:
+            bound = ancestor.dice.commitment == ancestor.commitment
+        except ValueError as error:
+            raise BadExport(
+                f"line 1: the secret or the words of game {ancestor.id} cannot be right: {error}"
+            ) from error
+        if not bound:
+            yield f"the secret of game {ancestor.id}, which this one goes on from, has not its commitment"
+        if ancestor.actions < done:
+            yield "the games that this one goes on from are not in order"
+        done = ancestor.actions
+        notes.append(f"Up to action {done} this is game {ancestor.id}, with the commitment {ancestor.commitment}.")
+    if done != forked.actions or done > len(evidence.actions):
+        yield f"{forked.actions} actions are said to be inherited, but the games account for {done}"
 
 
 def _board_problems(evidence: Evidence, layout_seed: int, notes: list[str]) -> Iterator[str]:
@@ -203,10 +229,11 @@ def _check_outcomes(evidence: Evidence, game: Game, dice: Committed, report: Rep
     """Replay the log, comparing every outcome of chance with the one that the secret gives."""
     wrong = dict.fromkeys(LABELS.values(), 0)
     report.checked = dict(wrong)
-    for line, (player, action) in enumerate(evidence.actions, 2):
+    by_action = dice_by_action(evidence.forked, dice, len(evidence.actions))
+    for line, ((player, action), cast) in enumerate(zip(evidence.actions, by_action, strict=False), 2):
         if player == CHANCE_NAME and game.tickets():
             label = label_of(game.phase)
-            drawn = dice.next_outcome(game)
+            drawn = cast.next_outcome(game)
             report.checked[label] += 1
             if drawn != action:
                 wrong[label] += 1

@@ -15,6 +15,7 @@ from oxcart.engine.actions import UnknownAction
 from oxcart.game import BadLog, BadSetting, Game, IllegalAction, Log
 from oxcart.game.log import FORMAT, player_name, player_number
 from oxcart.server.dice import MODE, Committed, Mode
+from oxcart.server.inheritance import Forked, Inheritance
 
 STILL_SECRET = "the secret is revealed when the game is over"
 
@@ -49,6 +50,8 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     words: str
     drawn_from: dict[str, Any] | None
     """The variable board that the layout was drawn for."""
+    forked: Forked | msgspec.UnsetType = msgspec.UNSET
+    """Only of a game that goes on from another."""
     ended_ms: int | None = None
     result: Result | None = None
     secret: str | None = None
@@ -87,6 +90,11 @@ class Evidence(msgspec.Struct, frozen=True):
         return cls(dict(game.log.header), [], without_ending(table))
 
     @property
+    def forked(self) -> Forked | None:
+        """What the first actions were taken over from, if they were."""
+        return self.table.forked or None
+
+    @property
     def log(self) -> Log:
         """The log, ready to replay."""
         return Log(self.header, [(player_number(player), action) for player, action in self.actions])
@@ -101,9 +109,17 @@ class Evidence(msgspec.Struct, frozen=True):
         return "".join([*self.body(), as_line({"closing": msgspec.to_builtins(self.closing)})])
 
 
-def opening_facts(game: Game, dice: Committed, id: str, seats: Sequence[Seat], started_ms: int) -> Facts:
+def opening_facts(
+    game: Game,
+    dice: Committed,
+    id: str,
+    seats: Sequence[Seat],
+    started_ms: int,
+    inheritance: Inheritance | None = None,
+) -> Facts:
     """The facts of a game that has just been set up; they hold nothing secret."""
     board = game.settings.board
+    drawn_from = board.to_dict() if board.layout == "variable" else None
     return Facts(
         id=id,
         seats=list(seats),
@@ -111,7 +127,8 @@ def opening_facts(game: Game, dice: Committed, id: str, seats: Sequence[Seat], s
         dice=MODE,
         commitment=dice.commitment,
         words=dice.words,
-        drawn_from=board.to_dict() if board.layout == "variable" else None,
+        drawn_from=inheritance.drawn_from if inheritance else drawn_from,
+        forked=inheritance.forked if inheritance else msgspec.UNSET,
     )
 
 

@@ -10,6 +10,7 @@ from oxcart.server.attendants import Attendants
 from oxcart.server.clock import now_ms
 from oxcart.server.dice import new_secret
 from oxcart.server.errors import Refusal, conflict, not_found
+from oxcart.server.inheritance import Inheritance
 from oxcart.server.model import TableModel, rebuild
 from oxcart.server.seats import new_code
 from oxcart.server.store import CodeTaken, Damaged, Store, TableRow
@@ -33,12 +34,12 @@ class House:
         """The tables in memory."""
         return list(self._tables.values())
 
-    async def create(self, wish: TableWish, host: str) -> Table:
-        """A new table of the wish, with its own codes."""
+    async def create(self, wish: TableWish, host: str, inheritance: Inheritance | None = None) -> Table:
+        """A new table of the wish, with its own codes; its game perhaps goes on from another."""
         checked(wish)
         for _ in range(5):
             table = self._table_of(TableModel(secrets.token_hex(8)))
-            body = {
+            body: dict[str, object] = {
                 "kind": "created",
                 "code": new_code(),
                 "watch_code": new_code(),
@@ -46,6 +47,8 @@ class House:
                 "wish": as_json(wish),
                 "secret": new_secret().hex(),
             }
+            if inheritance:
+                body["inheritance"] = msgspec.to_builtins(inheritance)
             try:
                 await table.write(body)
             except CodeTaken:

@@ -13,6 +13,7 @@ from oxcart.game import Game
 from oxcart.game.settings import Settings
 from oxcart.server.clock import Allowance, Clock
 from oxcart.server.dice import Committed, label_of
+from oxcart.server.inheritance import Inheritance
 from oxcart.server.names import bot_name
 from oxcart.server.seats import Seat, same_holder
 from oxcart.server.shapes import TableFacts
@@ -41,6 +42,8 @@ class TableModel:
         self.held = False
         """Does the clock wait for somebody whose connection broke?"""
         self.game: Game | None = None
+        self.inheritance: Inheritance | None = None
+        """What the game goes on from, if it is a fork."""
         self.dice: Committed | None = None
         self.clock: Clock | None = None
         self.created_ms = 0
@@ -77,6 +80,8 @@ class TableModel:
         self._settings = check_wish(self.wish)
         self.created_ms = at_ms
         self.dice = Committed(bytes.fromhex(body["secret"]))
+        if "inheritance" in body:
+            self.inheritance = msgspec.convert(body["inheritance"], Inheritance)
         self.seats = [Seat(number) for number in range(self.settings.players)]
         for seat, level in zip(reversed(self.seats), self.wish.bots, strict=False):
             seat.bot, seat.nickname = level, bot_name(self.id, seat.number)
@@ -95,21 +100,21 @@ class TableModel:
     def _on_started(self, body: Mapping[str, Any], at_ms: int) -> None:
         assert self.dice is not None, "the dice are committed to when the table is made"
         self.dice.words = body["words"]
-        settings = self.settings
-        self.game = Game.new(
-            self.wish.game,
-            settings.players,
-            self.wish.board,
-            settings.options,
-            seed=self.dice.layout_seed(),
-            chance="manual",
-        )
+        self.game = self.begin(self.dice)
         self.status, self.started_ms = "running", at_ms
         self._play(body["steps"])
         if self.wish.clock:
             allowance = Allowance(self.wish.clock.turn_s * 1000, self.wish.clock.reserve_s * 1000)
-            self.clock = Clock(allowance, settings.players)
+            self.clock = Clock(allowance, self.settings.players)
         self._run_clock(at_ms)
+
+    def begin(self, dice: Committed) -> Game:
+        """The game before chance has done anything: set up, or as it was inherited."""
+        if self.inheritance:
+            return self.inheritance.begin()
+        s = self.settings
+        seed = dice.layout_seed()
+        return Game.new(self.wish.game, s.players, self.wish.board, s.options, seed=seed, chance="manual")
 
     # ------------------------------------------------------------------ during the game
 

@@ -3,22 +3,24 @@
 import dataclasses
 from typing import Annotated, Any
 
-from litestar import Controller, Response, delete, get
-from litestar.params import FromQuery
-from litestar.status_codes import HTTP_200_OK
+from litestar import Controller, Response, delete, get, post
+from litestar.params import FromQuery, JSONBody
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from msgspec import Meta
 
 from oxcart.server import seating
-from oxcart.server.answers import ArchivedGame, DiceEvidence, ReplayStep, Statistics
+from oxcart.server.answers import ArchivedGame, DiceEvidence, QuickTable, ReplayStep, Statistics
 from oxcart.server.archive import FINISHED, export_of, fairness_of, is_over, listed, replay_of, statistics_for
 from oxcart.server.draws import Draw, draws_of
 from oxcart.server.errors import conflict, forbidden, problems
 from oxcart.server.evidence import verify_text
-from oxcart.server.given import Code, TheHouse
+from oxcart.server.fork import ForkWish, fork
+from oxcart.server.given import Code, TheHouse, TheJoins, TheSettings
 from oxcart.server.house import House
-from oxcart.server.identity import holder_of
+from oxcart.server.identity import cookie_with, ensure_secret, holder_of
 from oxcart.server.model import TableModel
-from oxcart.server.rest_tables import Asking, player_table, visit
+from oxcart.server.rest_tables import Asking, created, player_table, spend, visit
+from oxcart.server.seats import fingerprint
 
 LISTED_GAMES = 100
 
@@ -79,6 +81,24 @@ class Archive(Controller):
     async def statistics(self, request: Asking, code: Code, house: TheHouse) -> Statistics:
         """A finished game in numbers: points, income, losses and trades by turn, the dice, where points came from."""
         return await statistics_for(await shown(request, house, code))
+
+    @post("/{code:str}/fork", status_code=HTTP_201_CREATED, responses=problems(400, 404, 409, 413, 429, 500, 503))
+    async def fork(
+        self,
+        request: Asking,
+        code: Code,
+        data: JSONBody[ForkWish],
+        house: TheHouse,
+        settings: TheSettings,
+        joins: TheJoins,
+    ) -> Response[QuickTable]:
+        """Go on from a point of a finished game at a new table: the asker on a seat, bots on the others, new dice."""
+        spend(joins, request, settings)
+        model = await shown(request, house, code)
+        secret, new = ensure_secret(request)
+        table, seat = await fork(house, model, data, fingerprint(secret))
+        body: QuickTable = {**created(table), "seat": seat}
+        return Response(body, cookies=[cookie_with(secret, settings.secure_cookies)] if new else [])
 
     @delete("/{code:str}", status_code=HTTP_200_OK, responses=problems(403, 404, 409, 500, 503))
     async def forget(self, request: Asking, code: Code, house: TheHouse) -> dict[str, Any]:

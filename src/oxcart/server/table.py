@@ -190,11 +190,7 @@ class Table(RecordedTable):
         assert self.model.dice is not None, "the dice are committed to when the table is made"
         words = join_words([seat.word for seat in self.model.seats])
         dice = Committed(self.model.dice.secret, words)
-        wish = self.model.wish
-        game = Game.new(
-            wish.game, len(self.model.seats), wish.board, wish.options, seed=dice.layout_seed(), chance="manual"
-        )
-        steps = dice.let_chance_act(game)
+        steps = dice.let_chance_act(self.model.begin(dice))
         await self.write({"kind": "started", "words": words, "steps": steps})
         for listener in self.listeners:
             if listener.seat is not None or self.past is None:

@@ -540,6 +540,16 @@ export interface RuleInfo {
   cases: string[]
 }
 
+/** One outcome: ticket `ticket` of `tickets`, the counter-th of its stream; long numbers are written as text. */
+export interface Draw {
+  line: number
+  stream: string
+  counter: number
+  tickets: string
+  ticket: string
+  outcome: string
+}
+
 /** Thinking time: seconds a turn, and a reserve for the whole game. */
 export interface ClockWish {
   turn_s: number
@@ -595,6 +605,14 @@ export interface QuickWish {
   board?: string | null
   options?: Record<string, string>
   seats?: number | null
+  level?: string
+  nickname?: string
+}
+
+/** The point to go on from, the seat to take, and the bots to play against. */
+export interface ForkWish {
+  seq: number
+  seat: number
   level?: string
   nickname?: string
 }
