@@ -1,0 +1,57 @@
+// No serious or critical violation of the accessibility rules, on any screen, in both themes and languages.
+
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { finished, inMain, sitDownAt } from './positions'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const PAGES = ['/', '/new', '/join', '/mine', '/watch', '/almanac/egypt', '/verify', '/tour', '/settings', '/about', '/nowhere']
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE)
+  return page.evaluate(async () => {
+    const { violations } = await (window as any).axe.run(document, { resultTypes: ['violations'] })
+    return violations
+      .filter((found: any) => found.impact === 'serious' || found.impact === 'critical')
+      .map((found: any) => `${found.id}: ${found.nodes.map((node: any) => node.target.join(' ')).slice(0, 4).join(' | ')}`)
+  })
+}
+
+const LOOKS = [
+  { name: 'light, English', locale: 'en', settings: { theme: 'light' } },
+  { name: 'dark, Spanish', locale: 'es', settings: { theme: 'dark', calm: true } },
+]
+
+for (const { name, locale, settings } of LOOKS) {
+  test(`every screen, ${name}`, async ({ person, house }) => {
+    const page = await person({ locale: locale === 'es' ? 'es-ES' : 'en-GB', bypassCSP: true })
+    await page.addInitScript((chosen) => localStorage.setItem('oxcart.settings', JSON.stringify(chosen)), settings)
+    const found: string[] = []
+    const look = async (where: string) => found.push(...(await violations(page)).map((one) => `${where}: ${one}`))
+    for (const path of PAGES) {
+      await page.goto(path)
+      await expect(page.locator('h1').first()).toBeVisible()
+      await look(path)
+    }
+    const { code } = await finished(house, { game: 'egypt' })
+    await page.goto(`/replay/${code}`)
+    await expect(page.getByRole('slider')).toBeVisible()
+    await look('replay')
+    await page.goto(`/verify/${code}`)
+    await expect(page.locator('.good')).toBeVisible()
+    await look('verified')
+    await sitDownAt(page, house, { game: 'egypt' }, (view, seat) => inMain(view, seat) && view.players[seat].hand_size > 1)
+    await expect(page.locator('[data-main]')).toBeVisible()
+    await look('game')
+    await page.keyboard.press('t')
+    await expect(page.locator('[data-give]').first()).toBeVisible()
+    await look('trade')
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.locator('[data-main]')).toBeVisible()
+    await look('phone')
+    expect(found).toEqual([])
+  })
+}
