@@ -31,6 +31,7 @@ const EGYPT: Look = {
     settlement: 'settlement',
     city: 'temple-a',
     boat: 'boat',
+    block: 'block',
     development: 'card-development',
     robber: 'robber',
   },

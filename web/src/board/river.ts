@@ -27,6 +27,12 @@ export function riverOf(board: BoardData): River | null {
   return kept.get(board)!
 }
 
+/** Does the river cross this edge? */
+export function isWet(board: BoardData, edge: number): boolean {
+  const geometry = geometryOf(board)
+  return board.river?.edges.some(({ hex, side }) => edgeOnSide(board, geometry, hex, side).id === edge) ?? false
+}
+
 function course(board: BoardData): River {
   const geometry = geometryOf(board)
   const crossed = board.river!.edges.map(({ hex, side }) => edgeOnSide(board, geometry, hex, side))

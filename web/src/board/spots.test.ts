@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { overwriteGetLocale } from '../paraglide/runtime'
 import { ISLAND, PAIR } from './boards.fixture'
 import { geometryOf } from './geometry'
-import { clockwise, harbourAt, inReadingOrder, middle, nearest, sameSpot, spoken, spotOf, type Spot } from './spots'
+import { clockwise, harbourAt, inReadingOrder, middle, nearest, Remembered, sameSpot, spoken, spotOf, type Spot } from './spots'
 
 beforeAll(() => overwriteGetLocale(() => 'en'))
 
@@ -79,4 +79,15 @@ test('places are the same by kind, number and what is done there', () => {
   expect(sameSpot({ kind: 'corner', id: 1, what: 'city' }, { kind: 'corner', id: 1, what: 'city', owner: 2 })).toBe(true)
   expect(sameSpot({ kind: 'corner', id: 1, what: 'city' }, { kind: 'corner', id: 1, what: 'settlement' })).toBe(false)
   expect(sameSpot(null, { kind: 'hex', id: 1 })).toBe(false)
+})
+
+test('a place lit again is the same object', () => {
+  const memory = new Remembered()
+  const [first] = memory.same([{ kind: 'edge', id: 3, what: 'road' }])
+  const [again, other] = memory.same([
+    { kind: 'edge', id: 3, what: 'road' },
+    { kind: 'edge', id: 3, what: 'boat' },
+  ])
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
 })

@@ -28,6 +28,20 @@ export const keyOf = (spot: Spot): string => `${spot.kind}-${spot.id}-${spot.wha
 export const sameSpot = (a: Spot | null | undefined, b: Spot | null | undefined): boolean =>
   !!a && !!b && a.kind === b.kind && a.id === b.id && (a.what ?? '') === (b.what ?? '')
 
+/** A memory for places: the same place is the same object each time, so nothing about it is worked out again. */
+export class Remembered {
+  #known = new Map<string, Spot>()
+
+  same(spots: readonly Spot[]): Spot[] {
+    return spots.map((spot) => {
+      const key = `${keyOf(spot)}-${spot.owner ?? ''}`
+      const known = this.#known.get(key)
+      if (!known) this.#known.set(key, spot)
+      return known ?? spot
+    })
+  }
+}
+
 /** The middle of a place. */
 export function middle(geometry: Geometry, { kind, id }: Spot): Point {
   const found = { corner: geometry.corners, edge: geometry.edges, hex: geometry.hexes }[kind][id]
