@@ -31,12 +31,15 @@ export function catchDrags(began: () => void): () => void {
     drag?.end()
     drag = null
   }
+  const select = (event: Event) => drag && event.preventDefault()
+  document.addEventListener('selectstart', select)
   document.addEventListener('pointerdown', down)
   document.addEventListener('pointermove', move)
   document.addEventListener('pointerup', up)
   document.addEventListener('pointercancel', cancel)
   return () => {
     cancel()
+    document.removeEventListener('selectstart', select)
     document.removeEventListener('pointerdown', down)
     document.removeEventListener('pointermove', move)
     document.removeEventListener('pointerup', up)
@@ -83,8 +86,9 @@ class Drag {
 
   #lift(): HTMLElement {
     this.began()
-    const box = this.card.getBoundingClientRect()
-    const ghost = this.card.cloneNode(true) as HTMLElement
+    const top = [...this.card.querySelectorAll<HTMLElement>('.card')].at(-1) ?? this.card // one card of a stack
+    const box = top.getBoundingClientRect()
+    const ghost = top.cloneNode(true) as HTMLElement
     ghost.removeAttribute('data-give')
     ghost.removeAttribute('data-resource')
     ghost.removeAttribute('id')
