@@ -20,8 +20,8 @@ from tests.server.players import PAUSE, RemotePlayer, TableLink, ask, new_table
 from tests.server.servers import Nursery, bugs, command_line_server, free_port, nursery
 
 RESUME_SECONDS = 2.0
-PATIENCE_SECONDS = 15.0
-"""For the resumes that a busy machine delays, so that these tests fail for the server's reasons alone."""
+PATIENCE_SECONDS = 120.0
+"""For what a busy machine delays, so that these tests fail for the server's reasons alone."""
 CLOCK = {"turn_s": 60, "reserve_s": 600}
 WISHES: list[dict[str, Any]] = [
     {"game": "egypt", "seats": 3, "public": True, "clock": CLOCK},
@@ -56,6 +56,11 @@ class Company:
     players: list[RemotePlayer] = field(default_factory=list)
     links: list[TableLink] = field(default_factory=list)
     past: list[list[RemotePlayer]] = field(default_factory=list)
+
+    @property
+    def answered(self) -> int:
+        """How many messages of its people have been answered."""
+        return sum(len(player.answers) for players in self.past for player in players)
 
     async def play(self) -> None:
         """Play game after game."""
@@ -109,6 +114,7 @@ async def kill_again_and_again(
             await farm.ready(pid)
             await all_resume(companies, time.monotonic(), count)
             await asyncio.sleep(chance.uniform(0.0, 0.12))
+            await enough_answered(companies, more_than=count.kills)
         status = await farm.end(pid)
         assert status == -signal.SIGKILL, f"the server ended by itself with {status}"
         count.kills += 1
@@ -123,6 +129,14 @@ async def all_resume(companies: list[Company], back: float, count: Count) -> Non
         await asyncio.sleep(PAUSE / 4)
     resumed = [p.resumed_at - back for company in companies for p in company.players]
     count.resumes.append(max(resumed, default=0.0))
+
+
+async def enough_answered(companies: list[Company], more_than: int) -> None:
+    """Let people play until so many of their messages have been answered, however slow the machine is."""
+    ends = time.monotonic() + PATIENCE_SECONDS
+    while sum(company.answered for company in companies) <= more_than:
+        assert time.monotonic() < ends, "nobody gets an answer"
+        await asyncio.sleep(PAUSE / 4)
 
 
 async def check_store(data: Path, companies: list[Company]) -> tuple[int, int]:
@@ -160,7 +174,7 @@ def sequence_numbers(bodies: list[dict[str, Any]]) -> dict[tuple[int, str], int]
     return after
 
 
-async def kill_and_check(folder: Path, kills: int, servers: int, seed: int) -> None:
+async def kill_and_check(folder: Path, kills: int, servers: int, seed: int) -> Count:
     """So many kills, spread over several servers with several tables each."""
     chance = random.Random(seed)
     count = Count()
@@ -195,10 +209,10 @@ async def kill_and_check(folder: Path, kills: int, servers: int, seed: int) -> N
         f"{sum(r for _, r in totals)} repeated; {time.monotonic() - began:.0f} s"
     )
     assert count.kills == kills
-    assert count.share_of_resumes(0.75) < RESUME_SECONDS
     assert sum(a for a, _ in totals) > kills
     for data, _, _ in houses:
         assert not bugs(data.parent / f"{data.name}.log")
+    return count
 
 
 def test_nothing_acknowledged_is_lost_by_200_kills(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -209,7 +223,8 @@ def test_nothing_acknowledged_is_lost_by_200_kills(tmp_path: Path, capsys: pytes
 @pytest.mark.soak
 def test_nothing_acknowledged_is_lost_by_1000_kills(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with capsys.disabled():
-        asyncio.run(kill_and_check(tmp_path, kills=1000, servers=2, seed=random.randrange(2**32)))
+        count = asyncio.run(kill_and_check(tmp_path, kills=1000, servers=2, seed=random.randrange(2**32)))
+    assert count.share_of_resumes(0.75) < RESUME_SECONDS
 
 
 def test_the_command_line_server_comes_back_too(tmp_path: Path) -> None:
@@ -223,7 +238,7 @@ def test_the_command_line_server_comes_back_too(tmp_path: Path) -> None:
         for how in (signal.SIGKILL, signal.SIGKILL, signal.SIGKILL, signal.SIGTERM, signal.SIGINT):
             async with command_line_server(data, port) as process:
                 await all_resume([company], time.monotonic(), count)
-                await asyncio.sleep(0.3)
+                await enough_answered([company], more_than=company.answered + 4)
                 process.send_signal(how)
                 code = await asyncio.wait_for(process.wait(), 30)
                 assert code == (-signal.SIGKILL if how is signal.SIGKILL else 0)

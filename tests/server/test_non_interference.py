@@ -176,7 +176,7 @@ def sweep(world: World) -> None:
     """Everything a third party may ask for, and every refusal that could tell too much."""
     code, watch, seq = world.code, world.watch_code, world.game.seq
     for link in (code, watch):
-        for path in ("", "/state", "/state?since=5"):
+        for path in ("", "/state", "/state?since=5&lang=es"):
             world.note(path, whole(world.ask("GET", f"/api/tables/{link}{path}")))
         for path in ("export", "evidence", "replay", "replay?seat=0", "statistics"):
             world.note(path, whole(world.ask("GET", f"/api/archive/{link}/{path}")))
@@ -192,7 +192,7 @@ def sweep(world: World) -> None:
         body = {"id": f"no-{action}-{seq}", "seq": seq, "actions": [action, "nonsense"]}
         no = world.ask("POST", f"/api/tables/{code}/act", OBSERVER, **body)
         world.note(action, whole(why), whole(no))
-    world.note(whole(world.ask("POST", f"/api/archive/{code}/fork", OBSERVER, seq=1, seat=0)))
+    world.note(whole(world.fork(OBSERVER)))
     for path in ("start", "pause", "close", "rematch"):
         world.note(path, whole(world.ask("POST", f"/api/tables/{code}/{path}", OBSERVER)))
     world.note(whole(world.ask("POST", f"/api/tables/{code}/act", None, id="x", seq=seq, actions=["end"])))

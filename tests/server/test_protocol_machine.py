@@ -19,6 +19,7 @@ from hypothesis.stateful import (
 )
 
 from oxcart.engine.resources import RESOURCE_KEYS
+from oxcart.locale import DEFAULT
 from oxcart.server.clock import now_ms
 from oxcart.server.dice import SECRET_BYTES
 from oxcart.server.house import House
@@ -27,7 +28,7 @@ from oxcart.server.model import REMEMBERED_ANSWERS, rebuild
 from oxcart.server.presence import arrive, depart
 from oxcart.server.protocol import encode
 from oxcart.server.seats import PASSING_ANSWERS
-from oxcart.server.showing import state_of
+from oxcart.server.showing import Showing
 from oxcart.server.table import TRY_AGAIN, Table
 from oxcart.server.wish import ClockWish
 from tests.server.in_process import MemoryStore, frames, house_on, seated_table, send
@@ -361,7 +362,7 @@ class Protocol(RuleBasedStateMachine):
             assert known == {**fresh, "clock": None}
             assert asked["seq"] == fresh["seq"]
             model = self.table.shown_to(seat)
-            shown = msgspec.json.decode(encode(state_of(model, seat, 0, now_ms())))
+            shown = msgspec.json.decode(encode(Showing(model, now_ms()).state(seat, 0, DEFAULT)))
             assert {**shown, "clock": None} == {**fresh, "clock": None}
 
     def teardown(self) -> None:

@@ -24,6 +24,7 @@ class Words:
         self.texts: dict[str, str] = {key: self._gettext(text) for key, text in event_texts(ruleset).items()}
         """For every kind of event its sentence, with the theme's words in it and places for the rest."""
         self.title = self._gettext(ruleset.facts.title)
+        self.tagline = self._gettext(ruleset.facts.tagline)
         self.settings: tuple[Setting, ...] = tuple(map(self._setting, ruleset.facts.settings))
         self._cards = self._gettext(CARDS)
 

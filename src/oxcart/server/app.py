@@ -22,6 +22,7 @@ from oxcart.server.attendants import Attendants
 from oxcart.server.errors import Refusal
 from oxcart.server.house import House
 from oxcart.server.invitation import Invitations, accept
+from oxcart.server.language import language_of, say, title_in
 from oxcart.server.limits import AddressLimits
 from oxcart.server.operations import Metrics, Operations
 from oxcart.server.pages import page
@@ -115,8 +116,9 @@ def refuse(status: int, code: str, sentence: str, **more: str | float | None) ->
 
 def answer_refusal(request: Request[Any, Any, Any], error: Refusal) -> Response[dict[str, Any]]:
     """What we refuse: code, sentence, and the rule or the seconds to wait."""
-    more = {"rule": error.rule, "title": error.title, "retry_after": error.retry_after}
-    answer = refuse(error.status, error.code, error.sentence, **more)
+    lang = language_of(request)
+    more = {"rule": error.rule, "title": title_in(error.rule, error.title, lang), "retry_after": error.retry_after}
+    answer = refuse(error.status, error.code, say(error.sentence, lang), **more)
     if error.retry_after is not None:
         answer.headers["retry-after"] = str(int(error.retry_after) + 1)
     return answer
@@ -125,10 +127,10 @@ def answer_refusal(request: Request[Any, Any, Any], error: Refusal) -> Response[
 def answer_store_error(request: Request[Any, Any, Any], error: StoreError) -> Response[dict[str, Any]]:
     """The store would not take it, so it did not happen; or it cannot read what it holds."""
     if isinstance(error, Damaged):
-        return refuse(500, "damaged", f"The record of this table is damaged: {error}")
+        return refuse(500, "damaged", say(f"The record of this table is damaged: {error}", language_of(request)))
     if isinstance(error, Conflict):
-        return refuse(409, "overtaken", OVERTAKEN)
-    return refuse(503, "not_stored", str(error))
+        return refuse(409, "overtaken", say(OVERTAKEN, language_of(request)))
+    return refuse(503, "not_stored", say(str(error), language_of(request)))
 
 
 def answer_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, Any]]:
@@ -136,9 +138,10 @@ def answer_http_error(request: Request[Any, Any, Any], error: HTTPException) -> 
     code = {400: "bad_request", 404: "not_found", 405: "bad_method", 413: "too_large"}.get(error.status_code, "error")
     extra = error.extra if isinstance(error.extra, list) else []
     faults = [f"{fault.get('key', 'body')}: {fault['message']}" for fault in extra if "message" in fault]
-    return refuse(error.status_code, code, "; ".join([error.detail, *faults]) if error.status_code < 500 else NOTED)
+    sentence = "; ".join([error.detail, *faults]) if error.status_code < 500 else NOTED
+    return refuse(error.status_code, code, say(sentence, language_of(request)))
 
 
 def answer_bug(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
     """What nobody meant to raise; `note_bug` has logged it."""
-    return refuse(500, "error", NOTED)
+    return refuse(500, "error", say(NOTED, language_of(request)))

@@ -11,7 +11,7 @@ from oxcart.server.export import Facts, Seat, closing_facts, opening_facts, spec
 from oxcart.server.fairness import Fairness, fairness
 from oxcart.server.house import House
 from oxcart.server.model import TableModel
-from oxcart.server.replay import replay_steps
+from oxcart.server.replay import Viewer, replay_steps
 from oxcart.server.showing import names_of
 from oxcart.server.statistics import statistics_of
 from oxcart.server.store import Damaged, Status, TableRow
@@ -57,13 +57,14 @@ def finished_game(model: TableModel) -> Game:
     return model.game
 
 
-async def replay_of(model: TableModel, viewer: int | None) -> list[ReplayStep]:
-    """A finished game step by step, as a seat knew it, or with all hands open."""
+async def replay_of(model: TableModel, viewer: int | None, lang: str) -> list[ReplayStep]:
+    """A finished game step by step, as a seat knew it, or with all hands open, told in a language."""
     game = finished_game(model)
     if viewer is not None and not 0 <= viewer < game.players:
         raise not_found("seat")
     names = names_of(model)
-    return await asyncio.to_thread(lambda: list(replay_steps(game.log, "open" if viewer is None else viewer, names)))
+    eyes: Viewer = "open" if viewer is None else viewer
+    return await asyncio.to_thread(lambda: list(replay_steps(game.log, eyes, names, lang)))
 
 
 async def statistics_for(model: TableModel) -> Statistics:

@@ -3,6 +3,8 @@
 import asyncio
 from dataclasses import dataclass, field
 
+from oxcart.locale import DEFAULT
+
 QUEUE_LIMIT = 64
 """Frames that may wait for one connection."""
 
@@ -12,6 +14,7 @@ class Listener:
     """One connection: a seat's, or a spectator's when seat is None."""
 
     seat: int | None
+    lang: str = DEFAULT
     queue: asyncio.Queue[bytes] = field(default_factory=lambda: asyncio.Queue(QUEUE_LIMIT))
     overrun: asyncio.Event = field(default_factory=asyncio.Event)
     told: int = 0

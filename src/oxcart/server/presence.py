@@ -6,6 +6,7 @@ person at all is connected, for then nobody waits.
 
 import contextlib
 
+from oxcart.locale import DEFAULT
 from oxcart.server.clock import now_ms
 from oxcart.server.listeners import Listener
 from oxcart.server.protocol import encode
@@ -14,17 +15,17 @@ from oxcart.server.store import StoreError
 from oxcart.server.table import Table
 
 
-async def arrive(table: Table, holder: str | None) -> Listener:
+async def arrive(table: Table, holder: str | None, lang: str = DEFAULT) -> Listener:
     """Connect the holder of a seat, or a spectator; a bot that stood in for the person leaves the seat."""
     async with table.lock:
         seat = table.model.seat_of(holder)
-        listener = Listener(seat.number if seat else None)
+        listener = Listener(seat.number if seat else None, lang)
         table.greet(listener)
         table.listeners.add(listener)
         if seat is None or seat.sockets > 0:
             if seat is not None:
                 seat.sockets += 1
-            listener.send(encode(table.state_for(listener.seat, 0)))
+            listener.send(encode(table.state_for(listener.seat, 0, lang)))
             listener.told = table.event_count(listener.seat)
             table.wake()
             return listener

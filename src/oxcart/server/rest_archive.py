@@ -18,6 +18,7 @@ from oxcart.server.fork import ForkWish, fork
 from oxcart.server.given import Code, TheHouse, TheJoins, TheSettings
 from oxcart.server.house import House
 from oxcart.server.identity import cookie_with, ensure_secret, holder_of
+from oxcart.server.language import language_of
 from oxcart.server.model import TableModel
 from oxcart.server.rest_tables import Asking, created, player_table, spend, visit
 from oxcart.server.seats import fingerprint
@@ -75,7 +76,7 @@ class Archive(Controller):
         self, request: Asking, code: Code, house: TheHouse, seat: FromQuery[SeatNumber | None] = None
     ) -> list[ReplayStep]:
         """A finished game step by step: as a seat knew it, or open without a seat."""
-        return await replay_of(await shown(request, house, code), seat)
+        return await replay_of(await shown(request, house, code), seat, language_of(request))
 
     @get("/{code:str}/statistics", responses=problems(404, 409, 500, 503))
     async def statistics(self, request: Asking, code: Code, house: TheHouse) -> Statistics:

@@ -9,11 +9,14 @@ from litestar.params import FromPath
 from oxcart.boards import load as load_board
 from oxcart.bots import BOTS
 from oxcart.game import Game
+from oxcart.game.words import almanac_in, words_of
+from oxcart.locale import translator
 from oxcart.rulesets import ALL, BY_KEY
-from oxcart.rulesets.almanac import load as load_almanac
 from oxcart.rulesets.contract import Ruleset
 from oxcart.server.answers import BotInfo, GameInfo, RuleInfo
 from oxcart.server.errors import not_found, problems
+from oxcart.server.language import language_of
+from oxcart.server.rest_tables import Asking
 from oxcart.server.shapes import BoardFacts
 
 SKETCH_SEED = 1
@@ -27,25 +30,27 @@ class Info(Controller):
     tags = ("info",)
 
     @get("/games", sync_to_thread=False)
-    def games(self) -> list[GameInfo]:
+    def games(self, request: Asking) -> list[GameInfo]:
         """All games: players, boards, colours and options; what things cost, and what there is of them."""
-        return [game_info(ruleset) for ruleset in ALL]
+        return [game_info(ruleset, language_of(request)) for ruleset in ALL]
 
     @get("/boards/{key:str}", sync_to_thread=False, responses=problems(404))
-    def board(self, key: FromPath[str]) -> BoardFacts:
+    def board(self, request: Asking, key: FromPath[str]) -> BoardFacts:
         """A board of a game; the layout of a variable one is only an example."""
         owner = next((ruleset for ruleset in ALL if key in ruleset.facts.boards), None)
         if owner is None:
             raise not_found("board")
-        return shown_board(owner.facts.key, key)
+        board = shown_board(owner.facts.key, key)
+        return {**board, "title": words_of(owner, language_of(request)).board_title(board["title"])}
 
     @get("/bots", sync_to_thread=False)
-    def bots(self) -> list[BotInfo]:
+    def bots(self, request: Asking) -> list[BotInfo]:
         """The levels a bot can play at."""
-        return [{"key": bot.key, "title": bot.title, "level": bot.level} for bot in BOTS]
+        gettext = translator(language_of(request)).gettext
+        return [{"key": bot.key, "title": gettext(bot.title), "level": gettext(bot.level)} for bot in BOTS]
 
     @get("/rules/{game:str}", sync_to_thread=False, responses=problems(404))
-    def rules(self, game: FromPath[str]) -> list[RuleInfo]:
+    def rules(self, request: Asking, game: FromPath[str]) -> list[RuleInfo]:
         """Every rule of a game, topic by topic."""
         if game not in BY_KEY:
             raise not_found("game")
@@ -59,30 +64,32 @@ class Info(Controller):
                 "confidence": rule.confidence,
                 "cases": list(rule.cases),
             }
-            for rule in load_almanac(game)
+            for rule in almanac_in(game, language_of(request))
         ]
 
 
-def game_info(ruleset: Ruleset) -> GameInfo:
+def game_info(ruleset: Ruleset, lang: str) -> GameInfo:
     """The fact sheet of a game for people who choose one."""
-    facts = ruleset.facts
+    facts, words = ruleset.facts, words_of(ruleset, lang)
     boards = [load_board(key) for key in facts.boards]
     return {
         "key": facts.key,
-        "title": facts.title,
-        "tagline": facts.tagline,
+        "title": words.title,
+        "tagline": words.tagline,
         "players": facts.players,
         "target": facts.target,
-        "boards": [{"key": board.key, "title": board.title, "layout": board.layout} for board in boards],
+        "boards": [
+            {"key": board.key, "title": words.board_title(board.title), "layout": board.layout} for board in boards
+        ],
         "colours": list(facts.colours),
-        "labels": dict(ruleset.labels),
+        "labels": dict(words.labels),
         "settings": [
             {
                 "key": setting.key,
                 "label": setting.label,
                 "choices": [{"key": c.key, "label": c.label, "meaning": c.meaning} for c in setting.choices],
             }
-            for setting in facts.settings
+            for setting in words.settings
         ],
         "costs": {thing: dict(cost) for thing, cost in facts.costs.items()},
         "stock": dict(facts.stock),

@@ -13,6 +13,7 @@ from oxcart.server.errors import Refusal, forbidden, not_found, problems
 from oxcart.server.given import Code, TheHouse, TheJoins, TheSettings
 from oxcart.server.house import House
 from oxcart.server.identity import address_of, cookie_with, ensure_secret, holder_of
+from oxcart.server.language import in_language, language_of
 from oxcart.server.limits import AddressLimits
 from oxcart.server.presence import hear
 from oxcart.server.protocol import Ack, Act, Refused, Why
@@ -195,7 +196,7 @@ class Tables(Controller):
     async def state(self, request: Asking, code: Code, house: TheHouse, since: FromQuery[int] = 0) -> Any:
         """What the socket would send: view, legal actions, events since a number, clock."""
         table, seat = await seat_for(request, house, code)
-        return table.state_for(seat, max(0, since))
+        return table.state_for(seat, max(0, since), language_of(request))
 
     @post("/{code:str}/act", status_code=HTTP_200_OK, responses=CHANGING | problems(400, 413, 422))
     async def act(self, request: Asking, code: Code, data: JSONBody[Act], house: TheHouse) -> Any:
@@ -211,7 +212,7 @@ class Tables(Controller):
         table, seat = await seat_for(request, house, code)
         if seat is None:
             raise forbidden("You have no seat at this table.")
-        return answered(table.why(seat, data))
+        return in_language(answered(table.why(seat, data)), language_of(request))
 
 
 def created(table: Table) -> CreatedTable:

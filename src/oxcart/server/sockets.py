@@ -17,6 +17,7 @@ from oxcart.server.errors import Refusal
 from oxcart.server.given import Code, TheHouse, TheSettings
 from oxcart.server.house import House
 from oxcart.server.identity import holder_of
+from oxcart.server.language import in_language, language_of, say
 from oxcart.server.limits import Credits
 from oxcart.server.listeners import Listener
 from oxcart.server.presence import arrive, depart
@@ -66,18 +67,20 @@ async def welcome(socket: WebSocket[Any, Any, Any], code: str, house: House, set
     if not origin_is_ours(socket, settings):
         await socket.close(FOREIGN_ORIGIN, "open this table from its own site")
         return
+    lang = language_of(socket)
     try:
         table, watching = await house.find(code)
     except (Refusal, StoreError) as error:
         await socket.accept()
-        await socket.close(NO_TABLE if isinstance(error, Refusal) else why_unreadable(error), reason(str(error)))
+        closing = NO_TABLE if isinstance(error, Refusal) else why_unreadable(error)
+        await socket.close(closing, reason(say(str(error), lang)))
         return
     holder = None if watching else holder_of(socket)
     await socket.accept()
     if table.model.seat_of(holder) is None and not table.model.wish.spectators:
-        await socket.close(NO_TABLE, "This table is not open to spectators.")
+        await socket.close(NO_TABLE, reason(say("This table is not open to spectators.", lang)))
         return
-    listener = await arrive(table, holder)
+    listener = await arrive(table, holder, lang)
     try:
         await serve(socket, table, listener, settings)
     finally:
@@ -147,9 +150,9 @@ async def read_frames(
             return
         # Shielded: a message that is being put on disk is carried out, even if its sender hangs up meanwhile.
         answer = await asyncio.shield(answer_to(message, table, listener))
-        listener.send(encode(answer))
+        listener.send(encode(in_language(answer, listener.lang)))
         if isinstance(answer, Refused) and answer.code == "stale":
-            listener.send(encode(table.state_for(listener.seat, listener.told)))
+            listener.send(encode(table.state_for(listener.seat, listener.told, listener.lang)))
 
 
 async def answer_to(message: ClientMessage, table: Table, listener: Listener) -> Any:
@@ -157,7 +160,7 @@ async def answer_to(message: ClientMessage, table: Table, listener: Listener) ->
     if isinstance(message, Ping):
         return Pong(message.id)
     if isinstance(message, Sync):
-        listener.send(encode(table.state_for(listener.seat, 0)))
+        listener.send(encode(table.state_for(listener.seat, 0, listener.lang)))
         return Ack(message.id, table.shown_to(listener.seat).seq)
     if listener.seat is None:
         return Refused(message.id, "spectator", "You are watching; take a seat to play.")

@@ -13,6 +13,7 @@ from oxcart.engine.resources import RESOURCE_KEYS
 from oxcart.game import Game, IllegalAction
 from oxcart.game.obstacle import obstacle_to
 from oxcart.game.words import rule_title
+from oxcart.locale import DEFAULT
 from oxcart.server.clock import now_ms
 from oxcart.server.dice import Committed, join_words
 from oxcart.server.index import index_after
@@ -21,7 +22,7 @@ from oxcart.server.model import TableModel
 from oxcart.server.protocol import Ack, Act, Explanation, NeverTrade, Refused, Said, State, TakeBack, Why, encode
 from oxcart.server.recorded import OVERTAKEN, RecordedTable
 from oxcart.server.seats import Seat
-from oxcart.server.showing import event_count, hello_of, state_of
+from oxcart.server.showing import Showing, event_count, hello_of
 from oxcart.server.store import Conflict, Damaged, Store, StoreError
 from oxcart.server.takeback import why_no_take_back
 
@@ -198,10 +199,14 @@ class Table(RecordedTable):
 
     # ------------------------------------------------------------------ showing
 
-    def state_for(self, seat: int | None, told: int) -> State:
-        """What a seat, or a spectator, may know now, with the events since the told-th."""
+    def showing_to(self, seat: int | None) -> Showing:
+        """What is shown to a seat, or to spectators, now; the latter perhaps see what was some time ago."""
         late = self.past.delay_ms if seat is None and self.past else 0
-        return state_of(self.shown_to(seat), seat, told, now_ms() - late)
+        return Showing(self.shown_to(seat), now_ms() - late)
+
+    def state_for(self, seat: int | None, told: int, lang: str = DEFAULT) -> State:
+        """What a seat, or a spectator, may know now, with the events since the told-th."""
+        return self.showing_to(seat).state(seat, told, lang)
 
     def tell_all(self) -> None:
         """Send everybody the state as they may know it, and wake whoever waits for a change."""
@@ -209,13 +214,16 @@ class Table(RecordedTable):
         self.wake()
 
     def tell(self, listeners: list[Listener]) -> None:
-        """Send some the state as they may know it."""
-        frames: dict[tuple[int | None, int], bytes] = {}
+        """Send some the state as they may know it: either no spectators with a delay, or only such."""
+        if not listeners:
+            return
+        showing = self.showing_to(listeners[0].seat)
+        count = len(showing.events)
+        frames: dict[tuple[int | None, int, str], bytes] = {}
         for listener in listeners:
-            count = self.event_count(listener.seat)
-            key = (listener.seat, min(listener.told, count))
+            key = (listener.seat, min(listener.told, count), listener.lang)
             if key not in frames:
-                frames[key] = encode(self.state_for(*key))
+                frames[key] = encode(showing.state(*key))
             listener.told = count
             listener.send(frames[key])
 
@@ -225,7 +233,7 @@ class Table(RecordedTable):
 
     def greet(self, listener: Listener) -> None:
         """Send somebody the board and everything so far."""
-        listener.send(encode(hello_of(self.shown_to(listener.seat), listener.seat)))
+        listener.send(encode(hello_of(self.shown_to(listener.seat), listener.seat, listener.lang)))
         listener.told = 0
 
     def say(self, seat: int | None, nickname: str, text: str | None, phrase: str | None) -> None:
