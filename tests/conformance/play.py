@@ -3,6 +3,7 @@
 import itertools
 import random
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,9 +13,9 @@ from oxcart.boards import load
 from oxcart.engine.record import CHANCE
 from oxcart.game.settings import settle
 from oxcart.rulesets import ALL, BY_KEY
-from oxcart.rulesets.contract import Kernels, Ruleset
+from oxcart.rulesets.contract import Kernels, Ruleset, Setting
 
-TINY_BOARDS = ("tests/ring", "tests/pair", "tests/trio", "tests/islands")
+TINY_BOARDS = ("tests/ring", "tests/pair", "tests/trio", "tests/islands", "tests/brook")
 SEED = 20240229
 PROPOSALS = 0.15
 """How often, in the main phase, a seat that is not on turn acts if it can."""
@@ -33,7 +34,8 @@ class Case:
 
     @property
     def options(self) -> dict[str, str]:
-        return {"order": self.order, "domestic": self.domestic, "setup": self.setup}
+        chosen = {"order": self.order, "domestic": self.domestic, "setup": self.setup}
+        return {setting.key: chosen[setting.key] for setting in own_settings(self.ruleset)}
 
     @property
     def ruleset(self) -> Ruleset:
@@ -41,6 +43,20 @@ class Case:
 
     def __str__(self) -> str:
         return f"{self.game}-{self.board}-{self.players}-{self.order}-{self.domestic}-{self.setup}"
+
+
+def own_settings(ruleset: Ruleset) -> list[Setting]:
+    """The options of a game; those that lead to another game are that game's business."""
+    return [setting for setting in ruleset.facts.settings if not setting.is_a_door]
+
+
+def fits(ruleset: Ruleset, board: str) -> bool:
+    """Can the game be played on the board at all?"""
+    options = {"order": "free", "domestic": "on", "setup": "founding"}
+    with suppress(ValueError):
+        ruleset.build_table(load(board), ruleset.facts.players[0], ruleset.facts.colours, options, 1)
+        return True
+    return False
 
 
 def has_room(board: str, players: int) -> bool:
@@ -56,7 +72,7 @@ def cases() -> list[Case]:
     found = []
     for ruleset in ALL:
         least, most = ruleset.facts.players
-        for board in (*ruleset.facts.boards, *TINY_BOARDS):
+        for board in (*ruleset.facts.boards, *(tiny for tiny in TINY_BOARDS if fits(ruleset, tiny))):
             setups = ("placed", "founding") if len(load(board).starts) >= most else ("founding",)
             for players, setup in itertools.product(range(least, most + 1), setups):
                 if setup == "placed" or has_room(board, players):

@@ -13,7 +13,7 @@ from oxcart.engine.record import CHANCE
 from oxcart.game.speed import compile_now
 from oxcart.rulesets import ALL
 from oxcart.rulesets.contract import Kernels, Ruleset
-from tests.conformance.play import TINY_BOARDS, Case, RandomGame, cases, has_room
+from tests.conformance.play import TINY_BOARDS, Case, RandomGame, cases, has_room, own_settings
 
 CASES = cases()
 SHORT = 300
@@ -32,11 +32,12 @@ def test_every_ruleset_board_and_option_has_a_case() -> None:
     assert {case.game for case in CASES} == {ruleset.facts.key for ruleset in ALL}
     for ruleset in ALL:
         own = [case for case in CASES if case.game == ruleset.facts.key]
-        assert {case.board for case in own} >= set(ruleset.facts.boards) | {"tests/islands"}
+        assert {case.board for case in own} >= set(ruleset.facts.boards)
+        assert {case.board for case in own} & {"tests/islands", "tests/brook"}
         assert {case.players for case in own} == set(range(ruleset.facts.players[0], ruleset.facts.players[1] + 1))
-        for setting in ruleset.facts.settings:
+        for setting in own_settings(ruleset):
             assert {case.options[setting.key] for case in own} == {choice.key for choice in setting.choices}
-    assert {board for board in TINY_BOARDS if has_room(board, 2)} == {"tests/trio", "tests/islands"}
+    assert {board for board in TINY_BOARDS if has_room(board, 2)} == {"tests/trio", "tests/islands", "tests/brook"}
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

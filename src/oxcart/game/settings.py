@@ -9,6 +9,7 @@ from pathlib import Path
 from oxcart.boards import Board, BoardError, load, load_file
 from oxcart.game.errors import BadSetting
 from oxcart.rulesets import BY_KEY, GAMES
+from oxcart.rulesets.almanac import load as load_almanac
 from oxcart.rulesets.contract import Facts, Ruleset
 
 
@@ -76,9 +77,14 @@ def seat_count(facts: Facts, players: int | None) -> int:
     least, most = facts.players
     count = most if players is None else players
     if not isinstance(count, Integral) or not least <= count <= most:
-        rule = f"{facts.option_of or facts.key}.component.players"
-        raise BadSetting(f"{facts.title} is for {least} to {most} players, not {count} [{rule}]")
+        raise BadSetting(f"{facts.title} is for {least} to {most} players, not {count} [{players_rule(facts)}]")
     return int(count)
+
+
+def players_rule(facts: Facts) -> str:
+    """The rule that says how many may play: the game's own, or that of a game it builds on."""
+    rule = f"{facts.key}.component.players"
+    return rule if rule in load_almanac(facts.key) else players_rule(BY_KEY[facts.base].facts)
 
 
 def find_board(facts: Facts, board: str | Path | Board | None) -> Board:
