@@ -39,7 +39,7 @@ test('in the middle of a trade, with the server killed', async ({ guarded: page,
   await sitDownAt(page, house, { ...EGYPT, bot_pace_ms: 1 }, holds)
   await page.keyboard.press('t')
   await page.locator('[data-give][aria-disabled="false"]').first().click()
-  await page.locator('[data-get][aria-disabled="false"]').last().click()
+  await page.locator('[data-want][aria-disabled="false"]').last().click()
   const log = page.locator('[data-live="log"]')
   await expect(log).toContainText(/offer/i)
   await house.kill()

@@ -16,6 +16,8 @@ test('two people and a spectator', async ({ person }) => {
   await bo.locator('.btn.gold').first().click()
   await expect(ann.getByText('Bo', { exact: true }).first()).toBeVisible()
 
+  const fill = ann.locator('[data-fill]')
+  if (await fill.isVisible()) await fill.click()
   await ann.locator('[data-start]').click()
   await eve.goto(`/w/${facts.watch_code}`)
   for (const page of [ann, bo, eve]) await expect(page.locator('[data-live="log"]')).toBeAttached()
