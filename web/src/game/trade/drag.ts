@@ -94,6 +94,7 @@ class Drag {
     ghost.removeAttribute('id')
     ghost.setAttribute('aria-hidden', 'true')
     ghost.inert = true
+    ghost.style.background = getComputedStyle(top).background
     Object.assign(ghost.style, { position: 'fixed', left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px`, margin: '0', zIndex: '90', pointerEvents: 'none', opacity: '0.92' })
     this.card.closest('[data-game], body')?.append(ghost)
     return ghost
