@@ -4,17 +4,18 @@ from collections import Counter
 from dataclasses import dataclass
 
 from oxcart.boards.tokens import pips
-from oxcart.cli.table.names import KINDS, resource_name, seat_name
+from oxcart.cli.table.names import KINDS, known_kinds, resource_name, seat_name
 from oxcart.cli.table.places import name_corner, name_hex, neighbours_of_hex
 from oxcart.engine.resources import RESOURCE_KEYS
 from oxcart.game import Game
 from oxcart.game.words import words_of
-from oxcart.rulesets.classic.facts import CARD_COST, CITY_COST, ROAD_COST, SETTLEMENT_COST
 
-COSTS = {"road": ROAD_COST, "settle": SETTLEMENT_COST, "city": CITY_COST, "buy": CARD_COST}
-"""Every game so far pays the classic prices."""
+COSTS = {"settle": "settlement", "buy": "development"}
+"""What a kind builds, where that has another name in the fact sheet than the kind."""
 CARDS = ("knight", "roads", "plenty", "monopoly")
-ALWAYS = ("road", "settle", "city", "buy", "bank", "offer")
+PLACES = ("road", "settle", "city", "boat")
+SPACES = ("block", "gold")
+ALWAYS = ("road", "settle", "city", "boat", "block", "favor", "buy", "bank", "offer")
 """Kinds that are listed as not possible when they are not; development cards are too when they are held."""
 _MANY = 14
 _BEST_HEXES = 8
@@ -50,15 +51,20 @@ def menu(game: Game, seat: int) -> list[Entry]:
 
 def price(game: Game, kind: str) -> str:
     """What a kind costs now: free roads and founding are not paid for."""
-    if kind not in COSTS or game.phase != "main":
+    cost = game.ruleset.facts.costs.get(COSTS.get(kind, kind))
+    if cost is None or game.phase != "main":
         return ""
-    return words_of(game.ruleset).card_list(dict(zip(RESOURCE_KEYS, COSTS[kind].tolist(), strict=True)))
+    return words_of(game.ruleset).card_list({key: cost[key] for key in RESOURCE_KEYS if key in cost})
 
 
 def detail(game: Game, seat: int, kind: str, arguments: list[str]) -> str:
     """Where, from whom, or which, in a few words."""
-    if kind in ("road", "settle", "city"):
+    if kind in PLACES:
         return list_places(game, kind, arguments)
+    if kind in SPACES:
+        return f"on one of {len(arguments)} spaces; {kind} alone takes the first"
+    if kind == "favor":
+        return list_bank_trades(game, [f"1-{argument}" for argument in arguments]).replace("trade 1", kind)
     if kind == "bank":
         return list_bank_trades(game, arguments)
     if kind == "robber":
@@ -81,7 +87,7 @@ def list_places(game: Game, kind: str, arguments: list[str]) -> str:
     """Numbers on the board; a few intersections are described."""
     if len(arguments) > _MANY:
         return f"{len(arguments)} places, numbered on the board"
-    if kind == "road" or len(arguments) > 4:
+    if kind in ("road", "boat") or len(arguments) > 4:
         return f"{kind} " + " ".join(arguments)
     return "; ".join(f"{kind} {number} ({name_corner(game.board, int(number))})" for number in arguments)
 
@@ -120,7 +126,7 @@ def greyed(game: Game, seat: int) -> list[str]:
     held = game.view(seat)["players"][seat]["dev"]
     wanted = (*ALWAYS, *(card for card in CARDS if held[card]))
     now = {entry.kind for entry in menu(game, seat)}
-    return [kind for kind in KINDS if kind in wanted and kind not in now]
+    return [kind for kind in known_kinds(game) if kind in wanted and kind not in now]
 
 
 def why_kind_not(game: Game, seat: int, kind: str) -> tuple[str, str] | None:

@@ -17,6 +17,10 @@ KINDS: dict[str, tuple[str, ...]] = {
     "road": (),
     "settle": (),
     "city": (),
+    "boat": (),
+    "block": (),
+    "favor": ("vizier",),
+    "gold": ("lay",),
     "bank": ("trade", "swap"),
     "robber": (),
     "rob": ("steal",),
@@ -42,6 +46,8 @@ LABELS = {
     "road": "road",
     "settle": "settlement",
     "city": "city",
+    "boat": "boat",
+    "block": "block",
 }
 """The label under which a theme names a kind."""
 COMMANDS = ("help", "why", "rules", "log", "board", "save", "quit")
@@ -112,10 +118,16 @@ def find_verb(game: Game, word: str, possible: Collection[str]) -> str:
     return now.pop()
 
 
+def known_kinds(game: Game) -> dict[str, tuple[str, ...]]:
+    """The kinds of action that the game has."""
+    blocks = {block.key for block in game.ruleset.space.blocks}
+    return {kind: others for kind, others in KINDS.items() if kind in blocks}
+
+
 def kind_words(game: Game) -> dict[str, tuple[str, ...]]:
     """For every kind its own word, the theme's words and other common ones."""
     words = {}
-    for kind, others in KINDS.items():
+    for kind, others in known_kinds(game).items():
         label = game.ruleset.labels[LABELS[kind]].lower() if kind in LABELS else kind
         words[kind] = (kind, label.replace(" ", "").replace("'", ""), label.split()[0].replace("'", ""), *others)
     return words

@@ -52,6 +52,21 @@ def read_places(game: Game, seat: int, kind: str, words: list[str]) -> Steps:
     return [f"{kind}:{int(word)}" for word in words]
 
 
+def read_spaces(game: Game, seat: int, kind: str, words: list[str]) -> Steps:
+    """A space of the pyramid; which one makes no difference, so without a number it is the first."""
+    possible = arguments_now(game, seat, kind)
+    return read_places(game, seat, kind, words if words or not possible else possible[:1])
+
+
+def read_favor(game: Game, seat: int, kind: str, words: list[str]) -> Steps:
+    """One card for another: favor grain for stone."""
+    cards = read_cards(game, [word for word in words if word != "for"])
+    labels = game.ruleset.labels
+    if len(cards) != 2:
+        raise Misunderstood(f"Say what you give and what you take, such as: favor {labels['grain']} {labels['ore']}.")
+    return [f"favor:{cards[0]}-{cards[1]}"]
+
+
 def read_robber(game: Game, seat: int, kind: str, words: list[str]) -> Steps:
     """A hex, and whom to rob there: robber pasture 8 red."""
     colours = [word for word in words if any(c.startswith(word) for c in game.settings.colours)]
@@ -169,7 +184,9 @@ def read_offer(game: Game, seat: int, kind: str, words: list[str]) -> Steps:
 
 READERS: dict[str, Callable[[Game, int, str, list[str]], Steps]] = {
     **dict.fromkeys(("roll", "end", "buy", "withdraw", "accept", "decline"), read_alone),
-    **dict.fromkeys(("road", "settle", "city"), read_places),
+    **dict.fromkeys(("road", "settle", "city", "boat"), read_places),
+    **dict.fromkeys(("block", "gold"), read_spaces),
+    "favor": read_favor,
     **dict.fromkeys(("rob", "close", "agree", "refuse"), read_seat),
     **dict.fromkeys(("discard", "pick", "give", "want"), read_card_list),
     "knight": read_knight,

@@ -13,11 +13,13 @@ def pieces_of(view: dict[str, Any]) -> Pieces:
     """What a view shows on the board."""
     buildings: dict[int, tuple[str, Building]] = {}
     roads: dict[int, str] = {}
+    boats: dict[int, str] = {}
     for colour, player in zip(view["colours"], view["players"], strict=True):
         buildings.update(dict.fromkeys(player["settlements"], (colour, "settlement")))
         buildings.update(dict.fromkeys(player["cities"], (colour, "city")))
         roads.update(dict.fromkeys(player["roads"], colour))
-    return Pieces(buildings, roads, view["robber"])
+        boats.update(dict.fromkeys(player.get("boats", ()), colour))
+    return Pieces(buildings, roads, view["robber"], boats)
 
 
 def name_hex(board: Board, h: int) -> str:

@@ -19,6 +19,7 @@ from oxcart.rulesets.contract import Event
 WIDE = 142
 """Columns from which on the figures stand beside the board instead of below it."""
 RECENT = 14
+STOCK_SIGNS = {"road": "═", "settlement": "⌂", "city": "▲", "boat": "≈", "block": "■"}
 CARD_LABELS = {"roads": "road_building"}
 """Cards whose label has another key than the card."""
 
@@ -42,7 +43,7 @@ def board_picture(game: Game, seat: int) -> Text:
         game.board,
         pieces_of(game.view(seat)),
         corner_ids="settle" in kinds,
-        edge_ids="road" in kinds,
+        edge_ids=bool({"road", "boat"} & kinds),
         resource_names=names,
     )
 
@@ -64,7 +65,7 @@ def players_table(game: Game, view: dict[str, Any], titles: Sequence[str]) -> Ta
             str(player["dev_size"]),
             f"{player['army']}{' ★' if view['army_holder'] == seat else ''}",
             f"{player['route']}{' ★' if view['route_holder'] == seat else ''}",
-            f"{stock['road']}═ {stock['settlement']}⌂ {stock['city']}▲",
+            " ".join(f"{stock[piece]}{sign}" for piece, sign in STOCK_SIGNS.items() if piece in stock),
         )
     return table
 
@@ -74,6 +75,21 @@ def supply_line(game: Game, view: dict[str, Any]) -> Text:
     told = Text(" Supply   ", "dim")
     told.append("  ".join(f"{count} {resource_name(game, key)}" for key, count in view["bank"].items()), "dim")
     return told.append(f"  deck {view['deck_size']}", "dim")
+
+
+def site_line(game: Game, view: dict[str, Any]) -> Text:
+    """The pyramid and what depends on it: blocks by owner, gold blocks, blessings and the Vizier's Favor."""
+    if "pyramid" not in view:
+        return Text("", end="")
+    owners = [owner for level in view["pyramid"] for owner in level]
+    level = next((k for k, row in enumerate(view["pyramid"], 1) if None in row), len(view["pyramid"]))
+    standing = len(owners) - owners.count(None)
+    told = Text(f" Pyramid  level {level}, {standing} of {len(owners)}; gold {view['gold']['left']} left", "dim")
+    blocks = [f"{seat_name(game, seat)} {player['blocks']}" for seat, player in enumerate(view["players"])]
+    blessed = [seat_name(game, k) for k, player in enumerate(view["players"]) if player["pharaoh"] == "blessing"]
+    told.append(f"; {', '.join(blocks)}\n Blessing {', '.join(blessed) or 'nobody'}", "dim")
+    holder = "nobody" if view["vizier"] is None else seat_name(game, view["vizier"])
+    return told.append(f"; {game.ruleset.labels['vizier']}: {holder}", "dim")
 
 
 def hand_lines(game: Game, view: dict[str, Any], seat: int) -> Text:
@@ -137,6 +153,7 @@ def wide_screen(game: Game, seat: int, titles: Sequence[str], events: Sequence[E
         players_table(game, view, titles),
         Text(),
         supply_line(game, view),
+        site_line(game, view),
         hand_lines(game, view, seat),
         Text(),
         news(game, events[-RECENT:], seat),
@@ -151,4 +168,6 @@ def wide_screen(game: Game, seat: int, titles: Sequence[str], events: Sequence[E
 def figures(game: Game, seat: int, titles: Sequence[str]) -> Group:
     """Players, supply and hand, for a narrow terminal."""
     view = game.view(seat)
-    return Group(players_table(game, view, titles), supply_line(game, view), hand_lines(game, view, seat))
+    return Group(
+        players_table(game, view, titles), supply_line(game, view), site_line(game, view), hand_lines(game, view, seat)
+    )
