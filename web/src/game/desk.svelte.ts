@@ -156,6 +156,14 @@ export class Desk {
     this.why.close()
   }
 
+  /** Somebody else's turn has begun: put away what belonged to the last. */
+  newTurn(): void {
+    if (this.trading) this.trade()
+    this.placing.clear()
+    this.why.close()
+    this.card = null
+  }
+
   /** Esc: put one thing away after the other, the topmost first. */
   letGo(): void {
     if (this.shortcuts) this.shortcuts = false
