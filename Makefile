@@ -8,7 +8,7 @@ COMPILE := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --allow-u
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint test-compiled test-interpreted test-bounds rules docs web web-test web-e2e chromium \
+.PHONY: help setup play test lint test-compiled test-interpreted test-bounds rules docs web web-test web-e2e chromium messages \
 	bench soak lock clean
 
 help: ## list the chores
@@ -86,6 +86,9 @@ chromium:
 
 docs: setup ## run the examples in the documents
 	$(PYTEST) --doctest-glob='*.md' README.md CONTRIBUTING.md docs
+
+messages: setup ## collect every sentence for translators
+	$(BIN)/python -m oxcart.cli.messages
 
 bench: setup .venv/.bench ## measure speed, beside catanatron
 	$(BIN)/oxcart bench
