@@ -25,8 +25,8 @@ setup: .venv/.ready ## make .venv from the hash-pinned requirement files
 	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
 	@touch $@
 
-play: setup ## sit down at a table of Ancient Egypt
-	$(BIN)/oxcart play egypt
+play: setup web ## sit down at a table of Ancient Egypt in the browser, against three bots
+	$(BIN)/oxcart serve --play egypt
 
 test: setup ## everything a change must pass
 	$(MAKE) lint
