@@ -11,7 +11,7 @@ from pathlib import Path
 import typer
 
 from oxcart.cli.app import app as command_line
-from oxcart.server import archive, logs, rest_archive, rest_tables, serving, sockets
+from oxcart.server import archive, listing, logs, rest_archive, serving, sockets
 from oxcart.server.app import create_app
 from oxcart.server.operations import Metrics
 from oxcart.server.protocol import FRAME_LIMIT
@@ -84,7 +84,7 @@ def test_numbers_are_those_of_the_code() -> None:
     assert f"ping every {serving.HEARTBEAT_SECONDS:.0f} seconds" in FLAT
     assert f"burst of {sockets.BURST}" in FLAT
     assert f"more than {2 * FRAME_LIMIT // 1024} KB" in FLAT
-    assert rest_tables.LISTED_TABLES == rest_archive.LISTED_GAMES == 100
+    assert listing.LISTED_TABLES == rest_archive.LISTED_GAMES == 100
     assert f"the latest {archive.COUNTED_GAMES} games" in FLAT
 
 

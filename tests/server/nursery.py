@@ -15,10 +15,13 @@ from typing import Any, NoReturn
 
 from litestar import Litestar
 
+from oxcart.server import serving
 from oxcart.server.app import create_app
 from oxcart.server.logs import log_to_stderr
 from oxcart.server.serving import listening_socket, serve
 from oxcart.server.settings import ServerSettings
+
+serving.FORBEARANCE_SECONDS = 60  # on a busy machine goodbyes take longer, and a hurried one is logged as an error
 
 
 def answer(**facts: Any) -> None:

@@ -214,3 +214,26 @@ def test_the_actions_are_documented() -> None:
     assert told == {b.key for b in ruleset.space.blocks} - {"dice", "steal", "draw", "lot"}
     for action in re.findall(r"`([a-z]+:[\w-]+)`", actions):
         ruleset.space.from_text(action)
+
+
+# ------------------------------------------------------------------ The Great Pyramid
+
+
+def test_the_great_pyramid_is_documented() -> None:
+    """What it adds to the game with the gods: members of the view, actions, events, phases, of the board."""
+    game, below = Game.new("pyramid", 3, seed=1), Game.new("gods", 3, seed=1)
+    said = TEXT[TEXT.index("### The Great Pyramid") : TEXT.index("### Actions")]
+    members, events = said.split("| event | facts |")
+    told = {word for row in rows(members) for word in re.findall(r"`([a-z_]+)`", row[0])}
+    view, plain = game.view(0), below.view(0)
+    assert set(view) - set(plain) <= told
+    assert set(view["players"][0]) - set(plain["players"][0]) <= told
+    own = {b.key for b in game.ruleset.space.blocks} - {b.key for b in below.ruleset.space.blocks}
+    actions = re.findall(r"`([a-z]+:[\w-]+)`", said.replace("`block:k` and `gold:k`", ""))
+    assert {action.partition(":")[0] for action in actions} == own
+    for action in actions:
+        game.ruleset.space.from_text(action)
+    kinds = set(game.ruleset.texts) - set(below.ruleset.texts)
+    assert {word for row in rows(events) for word in re.findall(r"`([a-z_]+)`", row[0])} == kinds
+    assert set(game.ruleset.phases) - set(below.ruleset.phases) <= set(re.findall(r"`([a-z_]+)`", said))
+    assert {"river", "orientation"} <= set(game.board.to_dict()) & set(re.findall(r"`([a-z_]+)`", said))

@@ -178,11 +178,12 @@ class BoardChoice(TypedDict):
 
 
 class SettingChoice(TypedDict):
-    """One value of a setting."""
+    """One value of a setting; `game` is the game it leads to, if that is another."""
 
     key: str
     label: str
     meaning: str
+    game: str | None
 
 
 class SettingInfo(TypedDict):
@@ -206,6 +207,8 @@ class GameInfo(TypedDict):
     key: str
     title: str
     tagline: str
+    option_of: str | None
+    """The game of which this is an option; such a game is not offered on its own."""
     players: tuple[int, int]
     target: int
     boards: list[BoardChoice]

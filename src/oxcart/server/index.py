@@ -10,6 +10,7 @@ from oxcart.game import Game
 from oxcart.server.model import TableModel
 from oxcart.server.seats import Seat
 from oxcart.server.store import Status, TableIndex
+from oxcart.server.wish import TableWish, check_wish
 
 STATUS_AFTER: Mapping[str, Status] = {"created": "open", "started": "running", "closed": "closed"}
 
@@ -18,19 +19,19 @@ def index_after(model: TableModel, body: Mapping[str, Any], game: Game | None = 
     """The list entry once the record is applied; None when it stays as it is. `game` is the game after an `acted`."""
     if body["kind"] == "acted" and (game is None or not game.over):
         return None
-    facts = body if body["kind"] == "created" else {"code": model.code, "watch_code": model.watch_code}
-    wish = (
-        body["wish"] if body["kind"] == "created" else {f: getattr(model.wish, f) for f in ("game", "public", "title")}
-    )
+    created = body["kind"] == "created"
+    facts: Mapping[str, Any] = body if created else {"code": model.code, "watch_code": model.watch_code, "host": model.host}
+    wish = msgspec.convert(body["wish"], TableWish) if created else model.wish
+    settings = check_wish(wish) if created else model.settings
     status = "finished" if game is not None and game.over else STATUS_AFTER.get(body["kind"], model.status)
     return TableIndex(
         code=facts["code"],
         watch_code=facts["watch_code"],
-        game=wish["game"],
+        game=settings.ruleset.facts.key,
         status=status,
-        public=wish["public"],
-        title=wish["title"],
-        host_hash=(body["host"] if body["kind"] == "created" else model.host) or "",
+        public=wish.public,
+        title=wish.title,
+        host_hash=facts["host"] or "",
         summary=summary_after(model, body, game),
     )
 

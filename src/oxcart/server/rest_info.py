@@ -76,6 +76,7 @@ def game_info(ruleset: Ruleset, lang: str) -> GameInfo:
         "key": facts.key,
         "title": words.title,
         "tagline": words.tagline,
+        "option_of": facts.option_of or None,
         "players": facts.players,
         "target": facts.target,
         "boards": [
@@ -87,7 +88,10 @@ def game_info(ruleset: Ruleset, lang: str) -> GameInfo:
             {
                 "key": setting.key,
                 "label": setting.label,
-                "choices": [{"key": c.key, "label": c.label, "meaning": c.meaning} for c in setting.choices],
+                "choices": [
+                    {"key": c.key, "label": c.label, "meaning": c.meaning, "game": c.game or None}
+                    for c in setting.choices
+                ],
             }
             for setting in words.settings
         ],

@@ -84,8 +84,37 @@ class Offer(Draft):
     to: list[int]
 
 
+class GodCard(TypedDict):
+    """A player's god, which side of the card is up, and whether it was used or received in this turn."""
+
+    key: str
+    side: Literal["A", "B"]
+    used: bool
+    new: bool
+
+
+class GodStep(TypedDict):
+    """A god at work: an effect to be carried out, a rate that holds, or the step after the effect."""
+
+    step: Literal["effect", "rate", "after"]
+    seat: int
+    god: str
+    resource: NotRequired[str]
+    others: NotRequired[list[int]]
+    other: NotRequired[int]
+    edge: NotRequired[int]
+
+
+class GoldBlocks(TypedDict):
+    """The gold blocks of the pyramid: how many are left, the numbers seen so far, the number of this 7."""
+
+    left: int
+    shown: list[int]
+    limit: int | None
+
+
 class PlayerView(TypedDict):
-    """A player as the viewer sees them; the last members are one's own, or shown after the end."""
+    """A player as the viewer sees them; members that are not required are one's own, or of some games only."""
 
     seat: int
     points: int
@@ -106,6 +135,15 @@ class PlayerView(TypedDict):
     fresh: NotRequired[Cards]
     draft: NotRequired[Draft]
     victory_cards: NotRequired[list[str]]
+    """Shown after the end."""
+    god: NotRequired[GodCard | None]
+    maat_sees: NotRequired[Cards | None]
+    """One's own: the hand that Maat looks at."""
+    choice: NotRequired[Cards | None]
+    """One's own: the development cards to choose from."""
+    boats: NotRequired[list[int]]
+    blocks: NotRequired[int]
+    pharaoh: NotRequired[Literal["blessing", "curse"]]
 
 
 class View(TypedDict):
@@ -133,6 +171,17 @@ class View(TypedDict):
     accepted: list[int]
     winners: list[int]
     players: list[PlayerView]
+    display: NotRequired[list[str]]
+    """The gods that lie open."""
+    stack: NotRequired[list[str]]
+    """The gods that nobody has and that are not on display."""
+    god_step: NotRequired[GodStep | None]
+    given_up: NotRequired[int]
+    pyramid: NotRequired[list[list[int | Literal["gold"] | None]]]
+    """For every level from the bottom the owner of each space."""
+    gold: NotRequired[GoldBlocks]
+    vizier: NotRequired[int | None]
+    favor_used: NotRequired[bool]
 
 
 class EventFacts(TypedDict):
@@ -158,6 +207,12 @@ class EventFacts(TypedDict):
     other: NotRequired[int]
     others: NotRequired[list[int]]
     score: NotRequired[list[int]]
+    god: NotRequired[str]
+    returned: NotRequired[str]
+    """The god that was exchanged."""
+    old_edge: NotRequired[int]
+    space: NotRequired[int]
+    level: NotRequired[int]
 
 
 class HexFacts(TypedDict):

@@ -5,7 +5,11 @@ from typing import Any
 
 from oxcart.server.protocol import Refused
 
-HARMLESS = frozenset({"road", "settle", "city", "bank", "robber", "discard", "pick", "give", "want", "withdraw"})
+HARMLESS = frozenset(
+    {"road", "settle", "city", "bank", "robber", "discard", "pick", "give", "want", "withdraw"}
+    | {"ptah", "osiris", "amun", "hapi_settle", "hapi_city"}
+    | {"boat", "block", "favor", "gold"}
+)
 """The kinds of action that show nobody anything hidden and leave nothing to chance."""
 
 

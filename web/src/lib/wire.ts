@@ -198,7 +198,33 @@ export interface Offer extends Draft {
   to: number[]
 }
 
-/** A player as the viewer sees them; the last members are one's own, or shown after the end. */
+/** A player's god, which side of the card is up, and whether it was used or received in this turn. */
+export interface GodCard {
+  key: string
+  side: 'A' | 'B'
+  used: boolean
+  new: boolean
+}
+
+/** A god at work: an effect to be carried out, a rate that holds, or the step after the effect. */
+export interface GodStep {
+  step: 'after' | 'effect' | 'rate'
+  seat: number
+  god: string
+  resource?: string
+  others?: number[]
+  other?: number
+  edge?: number
+}
+
+/** The gold blocks of the pyramid: how many are left, the numbers seen so far, the number of this 7. */
+export interface GoldBlocks {
+  left: number
+  shown: number[]
+  limit: number | null
+}
+
+/** A player as the viewer sees them; members that are not required are one's own, or of some games only. */
 export interface PlayerView {
   seat: number
   points: number
@@ -218,7 +244,16 @@ export interface PlayerView {
   dev?: Cards
   fresh?: Cards
   draft?: Draft
+  /** Shown after the end. */
   victory_cards?: string[]
+  god?: GodCard | null
+  /** One's own: the hand that Maat looks at. */
+  maat_sees?: Cards | null
+  /** One's own: the development cards to choose from. */
+  choice?: Cards | null
+  boats?: number[]
+  blocks?: number
+  pharaoh?: 'blessing' | 'curse'
 }
 
 /** A game as the viewer sees it. */
@@ -245,6 +280,17 @@ export interface View {
   accepted: number[]
   winners: number[]
   players: PlayerView[]
+  /** The gods that lie open. */
+  display?: string[]
+  /** The gods that nobody has and that are not on display. */
+  stack?: string[]
+  god_step?: GodStep | null
+  given_up?: number
+  /** For every level from the bottom the owner of each space. */
+  pyramid?: ((number | 'gold' | null)[])[]
+  gold?: GoldBlocks
+  vizier?: number | null
+  favor_used?: boolean
 }
 
 /** Something that happened; each kind has some of the further members. */
@@ -269,6 +315,12 @@ export interface EventFacts {
   other?: number
   others?: number[]
   score?: number[]
+  god?: string
+  /** The god that was exchanged. */
+  returned?: string
+  old_edge?: number
+  space?: number
+  level?: number
 }
 
 /** A hex of a board; terrain and token are missing while they are still to be drawn. */
@@ -485,11 +537,12 @@ export interface BoardChoice {
   layout: 'fixed' | 'variable'
 }
 
-/** One value of a setting. */
+/** One value of a setting; `game` is the game it leads to, if that is another. */
 export interface SettingChoice {
   key: string
   label: string
   meaning: string
+  game: string | null
 }
 
 /** A house rule; the first choice is the default. */
@@ -510,6 +563,8 @@ export interface GameInfo {
   key: string
   title: string
   tagline: string
+  /** The game of which this is an option; such a game is not offered on its own. */
+  option_of: string | null
   players: [number, number]
   target: number
   boards: BoardChoice[]

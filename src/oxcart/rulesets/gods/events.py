@@ -120,7 +120,7 @@ def tell_osiris(before: Rows, after: Rows, table: Rows, player: int, argument: i
 def tell_road(before: Rows, after: Rows, table: Rows, player: int, edge: int) -> list[Event]:
     """A road moved, or laid as ever."""
     if before[0]["phase"] == OSIRIS_ROAD:
-        return [Event("moved_road", player, {"edge": edge, "from": int(before[0]["moving"])})]
+        return [Event("moved_road", player, {"edge": edge, "old_edge": int(before[0]["moving"])})]
     return classic_tell_road(before, after, table, player, edge)
 
 
