@@ -14,7 +14,7 @@ export function pointOf(place: Place, resource: string | null, me: number | null
 export function elementOf(place: Place, resource: string | null, me: number | null): Element | null {
   if (place.at === 'hex') return null
   if (place.at === 'supply') return shown('[data-seat="supply"]')
-  const own = place.seat === me ? (resource ? shown(`[data-hand] [data-resource="${resource}"]`) : shown('[data-developments]')) : null
+  const own = place.seat === me ? (resource ? shown(`[data-hand] [data-resource="${resource}"]`) : shown('[data-card]')) : null
   return own ?? shown(`[data-seat="${place.seat}"]`)
 }
 

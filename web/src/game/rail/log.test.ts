@@ -67,6 +67,14 @@ describe('the groups of a log', () => {
     expect(filtered(groups, 'mine', null)).toEqual([])
   })
 
+  it('pass over an offer that was withdrawn to make another', () => {
+    const offer = event('offer', 0, 'Ana offers 1 grain for 1 stone to Bo.', { others: [2] })
+    const withdraw = event('withdraw', 0, 'Ana withdraws the offer.')
+    const kinds = (some: EventFacts[]) => groupsOf(some, words).flatMap((group) => group.lines.map((line) => line.kind))
+    expect(kinds([offer, withdraw, offer])).toEqual(['offer', 'offer'])
+    expect(kinds([offer, withdraw])).toEqual(['offer', 'withdraw'])
+  })
+
   it('show a turn that has only begun', () => {
     expect(groupsOf(events.slice(0, 2), words).map((group) => group.turn)).toEqual([null, 1])
   })

@@ -26,6 +26,7 @@ export function groupsOf(events: readonly EventFacts[], words: Words): Group[] {
       group = { key: i, turn: event.number ?? null, seat: event.seat, lines: [] }
       continue
     }
+    if (isRenewed(event, events[i + 1])) continue
     const last = endOfRun(events, i)
     group.lines.push(lineOf(events.slice(i, last + 1), i, words))
     i = last
@@ -46,6 +47,11 @@ function shows(line: Line, filter: Filter, me: number | null): boolean {
   if (filter === 'dice') return DICE.has(line.kind)
   if (filter === 'trades') return TRADES.has(line.kind)
   return BUILDING.has(line.kind) || (line.placed && !DICE.has(line.kind))
+}
+
+/** Is an offer withdrawn only to make another at once? The new one says enough. */
+function isRenewed(event: EventFacts, next: EventFacts | undefined): boolean {
+  return event.kind === 'withdraw' && next?.kind === 'offer' && next.seat === event.seat
 }
 
 /** The last event that belongs on the line of the i-th: production of one roll, cards given up one by one. */
