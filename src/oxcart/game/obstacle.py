@@ -40,6 +40,10 @@ NEARNESS: Mapping[int, int] = {
 ELSE = 5
 """Where the other reasons stand."""
 
+ON_PATHS = ("road", "boat")
+ON_INTERSECTIONS = ("settle", "hapi_settle")
+"""The kinds that go where the player's own pieces reach."""
+
 
 @dataclass(frozen=True)
 class Obstacle:
@@ -89,11 +93,12 @@ def places_near(game: Game, player: int, kind: str) -> list[int]:
     """The paths or intersections at the player's own pieces, for the kinds that go there."""
     mine = game.view(player)["players"][player]
     topology = game.board.topology
-    ends = {int(corner) for edge in mine["roads"] for corner in topology.edge_corners[edge]}
-    if kind == "settle":
+    laid = [*mine["roads"], *mine.get("boats", ())]
+    ends = {int(corner) for edge in laid for corner in topology.edge_corners[edge]}
+    if kind in ON_INTERSECTIONS:
         return sorted(ends)
-    if kind == "road":
+    if kind in ON_PATHS:
         corners = ends.union(mine["settlements"], mine["cities"])
         edges = {int(edge) for corner in corners for edge in topology.corner_edges[corner]}
-        return sorted(edges - {topology.edge_count, *mine["roads"]})
+        return sorted(edges - {topology.edge_count, *laid})
     return []
