@@ -57,3 +57,11 @@ describe('a river', () => {
     expect(tokenSpot(PAIR, 0)).toEqual({ x: 0, y: 33 })
   })
 })
+
+test('the robber stands beside the token and beside the building site, and in the middle of a bare desert', () => {
+  const desert = ISLAND.hexes.findIndex(({ terrain }) => terrain === 'desert')
+  const robberAt = (game: string, id: number) => pieceAt(ISLAND, game, { kind: 'hex', id, what: 'robber' })!
+  expect(robberAt('egypt', desert).x).toBe(0)
+  expect(robberAt('pyramid', desert).x).toBeGreaterThan(30)
+  expect(Math.abs(robberAt('egypt', 0).x - tokenSpot(ISLAND, 0).x)).toBeGreaterThan(30)
+})

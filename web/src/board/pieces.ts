@@ -1,7 +1,7 @@
 // The pieces that stand on a board, ready to draw. A piece that stays is the same object from view to view, so only what
 // changed is drawn again.
 
-import { pieceArt } from '../art/names'
+import { pieceArt, siteArt } from '../art/names'
 import { along, geometryOf, pt, round, type EdgePlace, type Point } from './geometry'
 import type { BoardData, BoardView } from './model'
 import { middle, type Spot } from './spots'
@@ -30,7 +30,7 @@ export function pieceAt(board: BoardData, game: string, spot: Spot, colour?: str
   const shape = SHAPES[kind]
   const art = shape && pieceArt(game, kind, spot.id)
   if (!shape || art === 'road') return null
-  const at = kind === 'robber' ? robberSpot(board, spot.id) : middle(geometryOf(board), spot)
+  const at = kind === 'robber' ? robberSpot(board, game, spot.id) : middle(geometryOf(board), spot)
   return {
     key: `${kind}-${spot.id}-${spot.owner ?? ''}`,
     spot,
@@ -59,12 +59,13 @@ export function laneAt(board: BoardData, game: string, spot: Spot, colour: strin
 export const lanePath = ({ a, b }: Pick<EdgePlace, 'a' | 'b'>, share: number): string =>
   `M${pt(along(a, b, share))}L${pt(along(a, b, 1 - share))}`
 
-/** Beside the token, on the side with more room; in the middle of a hex without one. */
-function robberSpot(board: BoardData, hex: number): Point {
+/** Beside the token, on the side with more room, or beside what stands there; else in the middle of the hex. */
+function robberSpot(board: BoardData, game: string, hex: number): Point {
   const { x, y } = geometryOf(board).hexes[hex]!
-  if (!board.hexes[hex]!.token) return { x, y: y + 6 }
-  const token = tokenSpot(board, hex)
-  return { x: token.x + (token.x > x + 10 ? -ROBBER_BESIDE : ROBBER_BESIDE), y: token.y - ROBBER_ABOVE }
+  const { terrain, token } = board.hexes[hex]!
+  if (!token) return siteArt(game, terrain) ? { x: x + ROBBER_BESIDE, y: y + 34 } : { x, y: y + 6 }
+  const at = tokenSpot(board, hex)
+  return { x: at.x + (at.x > x + 10 ? -ROBBER_BESIDE : ROBBER_BESIDE), y: at.y - ROBBER_ABOVE }
 }
 
 export type Standing = { pieces: Piece[]; lanes: Lane[] }
