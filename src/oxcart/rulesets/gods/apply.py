@@ -1,7 +1,7 @@
 """What an action with a god does. As everywhere, `apply` trusts that the action is legal."""
 
 from oxcart.engine.bits import wide
-from oxcart.engine.jit import kernel
+from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.offers import withdraw
 from oxcart.rulesets.classic.apply import apply, build_road
 from oxcart.rulesets.classic.turns import begin_main
@@ -56,7 +56,7 @@ def apply_with_gods(states, i, table, player, action):
             apply_horus_to_maat(states, i, table, player, action)
 
 
-@kernel
+@called_kernel
 def apply_horus_to_maat(states, i, table, player, action):
     """The after-use step, and the gods from Horus to Maat."""
     if action >= A_MAAT_TAKE:
@@ -83,7 +83,7 @@ def apply_horus_to_maat(states, i, table, player, action):
         flip(states, i, table, player)
 
 
-@kernel
+@called_kernel
 def apply_hapi_and_later(states, i, table, player, action):
     """The gods from Hapi on."""
     if action == A_BASTET:

@@ -4,7 +4,7 @@ import enum
 
 from oxcart.engine.bits import wide
 from oxcart.engine.faults import FIRST_OWN_FAULT
-from oxcart.engine.jit import kernel
+from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.record import NOBODY
 from oxcart.engine.resources import NO_RESOURCE
 from oxcart.rulesets.classic.facts import CARD_KINDS, KNIGHT
@@ -43,7 +43,7 @@ def faults_with_gods(states, i, table):
     return faults(states, i, table) | card_faults(states, i, table) | step_faults(states, i, table)
 
 
-@kernel
+@called_kernel
 def card_faults(states, i, table):
     """Every god is in one place, and everybody has one once the game has begun."""
     s = states[i]
@@ -61,7 +61,7 @@ def card_faults(states, i, table):
     return found
 
 
-@kernel
+@called_kernel
 def step_faults(states, i, table):
     """What the steps of a god's use note down is there in these steps only."""
     s = states[i]

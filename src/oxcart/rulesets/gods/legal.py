@@ -1,7 +1,7 @@
 """What a seat may do with the gods, and why not: the second door for their blocks."""
 
 from oxcart.engine.bits import U64, bit, lowest, put, wide
-from oxcart.engine.jit import kernel
+from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.reasons import OK
 from oxcart.engine.record import CHANCE
 from oxcart.rulesets.classic.facts import CARD_KINDS
@@ -64,7 +64,7 @@ def why_not_here_with_gods(states, i, table, player, block, argument):
     return why_not_god(states, i, table, player, block, argument)
 
 
-@kernel
+@called_kernel
 def why_not_god(states, i, table, player, block, argument):
     """The reason against a god's action whose block fits the moment."""
     if block == FLIP_:
@@ -121,7 +121,7 @@ def put_actions_with_gods(states, i, table, player, blocks, out):
         put_gods(states, i, table, player, blocks, out)
 
 
-@kernel
+@called_kernel
 def put_gods(states, i, table, player, blocks, out):
     """Add what the gods allow: places as sets, everything else by asking for each."""
     s = states[i]

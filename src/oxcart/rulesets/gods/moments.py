@@ -1,7 +1,7 @@
 """When a god may be used, and what has to wait for it. Rules: "Using God Cards", "After Using a God"."""
 
 from oxcart.engine.bits import wide
-from oxcart.engine.jit import kernel
+from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.reasons import (
     CHANCE_FIRST,
     FOUNDING,
@@ -116,7 +116,7 @@ def why_the_god_goes_first(phase):
     return EFFECT_FIRST
 
 
-@kernel
+@called_kernel
 def why_no_god_now(states, i, table, player, block):
     """The reason why a player may not use a god, or take such a step, at this moment."""
     s = states[i]

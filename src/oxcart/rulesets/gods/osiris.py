@@ -5,7 +5,7 @@ worked out as if it were gone.
 """
 
 from oxcart.engine.bits import U64, holds, lowest, wide
-from oxcart.engine.jit import kernel
+from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.network import lift_road, own_roads_at, owns_corner, place_road
 from oxcart.engine.reasons import NO_SUCH_PLACE, OK
 from oxcart.engine.record import NOBODY
@@ -108,7 +108,7 @@ def why_no_road_in_phase(states, i, table, player, edge):
     return reason
 
 
-@kernel
+@called_kernel
 def place_moved_road(states, i, table, player, edge):
     """The road goes to its new path, and the route card is checked once."""
     s = states[i]

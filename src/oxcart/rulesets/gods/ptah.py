@@ -1,7 +1,7 @@
 """Ptah replaces one card of an oxcart's price by any other. Rules: "Ptah"."""
 
 from oxcart.engine.hands import can_pay, pay
-from oxcart.engine.jit import kernel
+from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.network import has_road_spot, place_road, road_count
 from oxcart.engine.reasons import NO_ROADS_LEFT, OK
 from oxcart.engine.route import extend_route
@@ -36,7 +36,7 @@ def use_ptah(states, i, player, argument):
     wait_for(states, i, PTAH_ROAD, player)
 
 
-@kernel
+@called_kernel
 def place_ptahs_road(states, i, table, player, edge):
     """The road is laid by the usual rules."""
     place_road(states, i, table, player, edge)
