@@ -15,6 +15,7 @@ from oxcart.server.errors import Refusal
 from oxcart.server.names import bot_name
 from oxcart.server.presence import arrive, depart
 from oxcart.server.protocol import Act
+from oxcart.server.showing import facts_of
 from tests.server.in_process import (
     FakeTime,
     MemoryStore,
@@ -66,6 +67,19 @@ def test_what_is_never_traded_is_declined_by_itself() -> None:
             table, await arrive(table, f"h{turn}"), {"type": "take_back", "id": "b", "seq": table.model.seq}
         )
         assert back["code"] == "no_take_back", "another player was involved"
+
+    run(scenario())
+
+
+def test_wishes_are_told_to_their_owner_alone() -> None:
+    async def scenario() -> None:
+        table = await seated_table(house_on(MemoryStore()))
+        line = await arrive(table, "h1")
+        assert facts_of(table.model, 1)["never_trade"] == []
+        assert (await send(table, line, {"type": "never_trade", "id": "n", "resources": ["ore"]}))["type"] == "ack"
+        assert facts_of(table.model, 1)["never_trade"] == ["ore"]
+        assert facts_of(table.model, 0)["never_trade"] == []
+        assert "never_trade" not in facts_of(table.model, None)
 
     run(scenario())
 

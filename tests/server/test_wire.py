@@ -27,7 +27,8 @@ def test_what_may_be_left_out_and_what_not() -> None:
     assert "\n  rule: string | null\n" in text, "the server always says whether there is a rule"
     assert "\n  at: [number, number]\n" in text
     assert "\n  layout: 'fixed' | 'variable'\n" in text
-    assert "\nexport interface TableFacts extends TableSettings {\n  host: number | null\n}\n" in text
+    assert "\nexport interface TableFacts extends TableSettings {\n  host: number | null\n" in text
+    assert "\n  never_trade?: string[]\n}\n" in text, "only one's own wishes are told"
 
 
 def test_every_name_is_defined() -> None:

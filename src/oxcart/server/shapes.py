@@ -61,6 +61,8 @@ class TableFacts(TableSettings):
     """A table as those at it see it; `host` is the seat of the host, who may also have none."""
 
     host: int | None
+    never_trade: NotRequired[list[str]]
+    """The resources the receiver never gives in a trade."""
 
 
 class ClockTimes(TypedDict):

@@ -56,11 +56,12 @@ class Showing:
         return told
 
     def facts_for(self, seat: int | None) -> TableFacts:
-        """The facts of the table; the codes that lead to seats are for those who have one."""
-        if seat is not None:
-            return self.facts
+        """The facts of the table; the codes that lead to seats are for those who have one, wishes for their owner."""
         facts = self.facts.copy()
-        del facts["code"], facts["watch_code"], facts["rematch"]
+        if seat is not None:
+            facts["never_trade"] = sorted(self.model.seats[seat].never_trade)
+        else:
+            del facts["code"], facts["watch_code"], facts["rematch"]
         return facts
 
 

@@ -170,6 +170,7 @@ class Table(RecordedTable):
             await self.write({"kind": "never_trade", "seat": seat, "resources": sorted(set(message.resources))})
         except StoreError as error:
             return self.not_stored(message.id, error)
+        self.tell([listener for listener in self.listeners if listener.seat == seat])
         return Ack(message.id, self.model.seq)
 
     def why(self, seat: int, message: Why) -> Explanation | Refused:

@@ -178,6 +178,8 @@ export interface TableSettings {
 /** A table as those at it see it; `host` is the seat of the host, who may also have none. */
 export interface TableFacts extends TableSettings {
   host: number | null
+  /** The resources the receiver never gives in a trade. */
+  never_trade?: string[]
 }
 
 /** What every seat has left in milliseconds at the server's time `now`, and whose clock runs. */
