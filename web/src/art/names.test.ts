@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sprite, symbol } from '../../sprites'
-import { cardArt, pieceArt, resourceArt, siteArt, tileArt } from './names'
+import { cardArt, godArt, pieceArt, resourceArt, siteArt, tileArt } from './names'
 import { COLOURS, crestOf, patternOf } from './players'
 import lists from './sprites.json'
 
@@ -32,6 +32,10 @@ test('a flat board has flat tiles, a river leaves room for the cattle', () => {
   expect(tileArt('pyramid', 'pasture', true, true)).toBe('ftile-pasture-nile')
   expect(siteArt('pyramid', 'desert')).toBe('pyramid-site')
   expect(tileArt('egypt', undefined, false)).toBeNull()
+})
+
+test('every god has a portrait', () => {
+  for (const god of ['horus', 'ptah', 'atum', 'osiris', 'isis', 'maat', 'hapi', 'amun', 'thoth', 'bastet']) expect(DRAWN).toContain(godArt(god))
 })
 
 test('temple cities come in three models', () => {

@@ -60,6 +60,8 @@ export function pieceArt(game: string, kind: string, place = 0): string {
 }
 /** The drawing of a development card. */
 export const cardArt = (game: string, card: string): string => lookOf(game).cards[card] ?? 'card-development'
+/** The portrait of a god. */
+export const godArt = (god: string): string => `god-${god}`
 /** The drawing of a terrain, flat-topped if the board is, with room for a river; null for a terrain that has none. */
 export function tileArt(game: string, terrain: string | undefined, flat: boolean, river = false): string | null {
   const name = terrain === undefined ? undefined : (lookOf(game).terrains[terrain] ?? CLASSIC.terrains[terrain])
