@@ -8,7 +8,7 @@ COMPILE := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --allow-u
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint test-compiled test-interpreted test-bounds rules docs web web-test web-e2e chromium messages \
+.PHONY: help setup play test lint test-compiled test-interpreted test-bounds rules docs web web-test web-e2e chromium screenshots messages \
 	bench soak lock clean
 
 help: ## list the chores
@@ -77,6 +77,9 @@ web-test: web ## the page's types and its headless tests
 
 web-e2e: setup web chromium ## whole games in a real browser
 	cd web && npm run --silent e2e
+
+screenshots: setup web chromium ## take the pictures of the documents anew
+	cd web && npx playwright test --config shots.config.ts
 
 # browsers are the system's: on Debian and its kin one command away, elsewhere set CHROMIUM to yours
 chromium:
