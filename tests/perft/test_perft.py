@@ -56,3 +56,4 @@ def test_every_position_has_a_name_of_its_own() -> None:
 def test_tiny_and_full_boards_of_every_game_are_counted() -> None:
     starts = {tuple(entry.start.split()[:2]) for entry in ENTRIES}
     assert {("classic", "tests/trio"), ("classic", "classic-beginner"), ("egypt", "egypt-beginner")} <= starts
+    assert {("pyramid", "tests/brook"), ("pyramid", "pyramid-first")} <= starts
