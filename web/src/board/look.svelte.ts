@@ -1,6 +1,5 @@
 // How somebody looks at a board: all of it, or a part of it that they zoomed and dragged to.
 
-import { untrack } from 'svelte'
 import { fit, held, under, zoomed, type Box, type Camera, type Inset, type Room } from './fit'
 import type { Point } from './geometry'
 
@@ -21,24 +20,19 @@ export class Look {
   moving = $state(false)
   /** The camera that shows the whole board. */
   whole: Camera = $derived.by(() => fit(this.box(), this.room(), this.inset()))
-  camera: Camera = $derived.by(() => this.#moved ?? this.whole)
+  /** What is looked at now: it stays on the board whatever becomes of the room. */
+  camera: Camera = $derived.by(() => (this.#moved ? held(this.#moved, this.whole, this.box(), this.room()) : this.whole))
 
-  /** To be made while a component is set up; what it is given are readings of reactive state. */
+  /** What it is given are readings of reactive state. */
   constructor(
     readonly box: () => Box,
     readonly room: () => Room,
     readonly inset: () => Inset,
-  ) {
-    $effect(() => {
-      const [there, whole, room] = [untrack(() => this.#moved), this.whole, this.room()]
-      if (there) this.#moved = there.scale > whole.scale ? held(there, whole, this.box(), room) : null
-    })
-    $effect(() => () => clearTimeout(this.#idle))
-  }
+  ) {}
 
   /** Is only a part of the board in view? */
   get near(): boolean {
-    return this.#moved !== null
+    return this.camera.scale > this.whole.scale
   }
 
   reset = (): void => {
@@ -52,7 +46,7 @@ export class Look {
 
   /** Move the board by so many pixels; the whole board stays where it is. */
   drag = (dx: number, dy: number): void => {
-    if (this.#moved) this.#go({ ...this.camera, x: this.camera.x + dx, y: this.camera.y + dy })
+    if (this.near) this.#go({ ...this.camera, x: this.camera.x + dx, y: this.camera.y + dy })
   }
 
   /** The point of the board under a pixel. */
@@ -74,7 +68,8 @@ export class Look {
   }
 
   #go(next: Camera): void {
-    this.#moved = next.scale <= this.whole.scale ? null : held(next, this.whole, this.box(), this.room())
+    const there = held(next, this.whole, this.box(), this.room())
+    this.#moved = there.scale > this.whole.scale ? there : null
     this.moving = true
     clearTimeout(this.#idle)
     this.#idle = setTimeout(() => (this.moving = false), STILL_MS)

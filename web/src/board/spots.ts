@@ -13,6 +13,9 @@ const PLACES: Record<string, [SpotKind, string]> = {
   settle: ['corner', 'settlement'],
   city: ['corner', 'city'],
   robber: ['hex', 'robber'],
+  osiris: ['edge', 'lift'],
+  hapi_settle: ['corner', 'settlement'],
+  hapi_city: ['corner', 'city'],
 }
 
 /** The place an action text names, as `road:24` does; null if it names none. */
