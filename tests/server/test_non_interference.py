@@ -178,7 +178,7 @@ def sweep(world: World) -> None:
     for link in (code, watch):
         for path in ("", "/state", "/state?since=5&lang=es"):
             world.note(path, whole(world.ask("GET", f"/api/tables/{link}{path}")))
-        for path in ("export", "evidence", "replay", "replay?seat=0", "statistics"):
+        for path in ("export", "evidence", "replay", "replay?seat=0", "statistics", "draws"):
             world.note(path, whole(world.ask("GET", f"/api/archive/{link}/{path}")))
     world.note(whole(world.ask("GET", f"/api/tables/{code}", OBSERVER)))
     world.note(whole(world.ask("GET", f"/api/tables/{code}/state", OBSERVER)))

@@ -227,7 +227,7 @@ def _as_played(board: Board) -> Mapping[str, Any]:
 
 def _check_outcomes(evidence: Evidence, game: Game, dice: Committed, report: Report) -> None:
     """Replay the log, comparing every outcome of chance with the one that the secret gives."""
-    wrong = dict.fromkeys(LABELS.values(), 0)
+    wrong = dict.fromkeys((LABELS[phase] for phase in game.ruleset.phases if phase in LABELS), 0)
     report.checked = dict(wrong)
     by_action = dice_by_action(evidence.forked, dice, len(evidence.actions))
     for line, ((player, action), cast) in enumerate(zip(evidence.actions, by_action, strict=False), 2):
