@@ -6,22 +6,25 @@ import type { TableClient } from '../lib/table.svelte'
 import { CardChoice } from './choice.svelte'
 import { isPlayed, placeOf } from './kinds'
 import type { Step } from './next'
+import type { Parts } from './parts'
 import { Placing } from './placing.svelte'
 import { WhyNot } from './why/why.svelte'
 
-export type Tab = 'build' | 'trade' | 'log' | 'chat'
+export type Tab = 'build' | 'trade' | 'game' | 'log' | 'chat'
 /** How far the sheet of a small screen is pulled up. */
 export type Stop = 'bar' | 'half' | 'full'
 /** What the game wants to know before anything else. */
-export type Question = 'discard' | 'pick' | 'rob' | 'ending' | 'place'
+export type Question = 'discard' | 'pick' | 'rob' | 'game' | 'ending' | 'place'
 
-const TRADING = ['give', 'want', 'offer', 'bank', 'withdraw', 'close', 'agree']
+const TRADING = ['give', 'want', 'offer', 'bank', 'favor', 'withdraw', 'close', 'agree']
 const NOTICE_FOR = 5000
 
 export class Desk {
   readonly placing: Placing
   readonly choice: CardChoice
   readonly why: WhyNot
+  /** What the game adds, once it is loaded. */
+  parts = $state.raw<Parts | null>(null)
   tab = $state<Tab>('build')
   stop = $state<Stop>('bar')
   /** Is the trade panel open, and which cards does its reader miss? */
@@ -52,6 +55,7 @@ export class Desk {
   question: Question | null = $derived.by(() => {
     if (this.choice.kind) return this.choice.kind
     if (this.client.awaited && this.client.kinds.has('rob')) return 'rob'
+    if (this.parts?.question) return 'game'
     if (this.ending) return 'ending'
     return this.placing.forced.length ? 'place' : null
   })
@@ -106,6 +110,8 @@ export class Desk {
         return void this.choice.settle()
       case 'look':
         return void (focusFirst('[data-victim]') || focusFirst('[data-lit]') || focusFirst('[data-offers] button'))
+      case 'game':
+        return this.parts?.press()
       case 'result':
         this.result = true
     }
@@ -117,7 +123,7 @@ export class Desk {
     if (!this.client.kinds.has(kind) || this.question) return void this.why.ask(kind, at, missing)
     this.why.close()
     if (placeOf(kind)) this.placing.choose(kind)
-    else void this.act([kind])
+    else void this.act([this.client.kinds.get(kind)?.[0] ?? kind]) // where its places are all alike, any will do
   }
 
   /** Open or close the sheet of a development card. */
@@ -159,6 +165,7 @@ export class Desk {
   /** Somebody else's turn has begun: put away what belonged to the last. */
   newTurn(): void {
     if (this.trading) this.trade()
+    this.parts?.letGo()
     this.placing.clear()
     this.why.close()
     this.card = null
@@ -171,6 +178,7 @@ export class Desk {
     else if (this.listed) this.listed = false
     else if (this.card) this.card = null
     else if (this.why.reason || this.why.marked.length) this.why.close()
+    else if (this.parts?.letGo()) return
     else if (this.placing.ghost || this.placing.tool) this.placing.letGo()
     else if (this.ending) this.#warned = -1
     else if (this.trading) this.trade()

@@ -9,6 +9,7 @@ export const KEYS: readonly { keys: string; meaning: () => string }[] = [
   { keys: 'R', meaning: () => m.game_roll() },
   { keys: 'E', meaning: () => m.game_end_turn() },
   { keys: 'T', meaning: () => m.game_trade() },
+  { keys: 'G', meaning: () => m.gods_key() },
   { keys: 'U', meaning: () => m.game_undo() },
   { keys: 'B', meaning: () => m.game_board_as_text() },
   { keys: 'Tab', meaning: () => m.game_key_tab() },
@@ -37,6 +38,8 @@ export function pressKey(desk: Desk, event: KeyboardEvent): boolean {
       return pressMain(desk, 'end')
     case 't':
       return pressControl('[data-trade]', 0)
+    case 'g':
+      return pressControl('[data-use]', 0)
     case 'b':
       desk.listed = !desk.listed
       return true

@@ -3,20 +3,27 @@
 
 import type { SpotKind } from '../board/spots'
 import { m } from '../paraglide/messages'
-import type { GameInfo } from '../lib/wire'
+import type { GameInfo, View } from '../lib/wire'
+import { progress } from './pyramid/site'
 
 /** Something the build palette offers. `cost` and `stock` are keys of the game's facts, `label` of its words. */
-export type Build = { kind: string; cost: string; stock: string | null; label: string; place: SpotKind | null }
+export type Build = { kind: string; cost: string; stock: string | null; label: string } & ({ place: SpotKind } | { place: null; note: Note })
+/** What a tile without a place on the board says it does. */
+type Note = (view: View, small: boolean) => string
 
 export const BUILDS: readonly Build[] = [
   { kind: 'road', cost: 'road', stock: 'road', label: 'road', place: 'edge' },
+  { kind: 'boat', cost: 'boat', stock: 'boat', label: 'boat', place: 'edge' },
   { kind: 'settle', cost: 'settlement', stock: 'settlement', label: 'settlement', place: 'corner' },
   { kind: 'city', cost: 'city', stock: 'city', label: 'city', place: 'corner' },
-  { kind: 'buy', cost: 'development', stock: null, label: 'development', place: null },
+  { kind: 'block', cost: 'block', stock: 'block', label: 'block', place: null, note: (view) => m.pyramid_block_note({ level: progress(view.pyramid ?? []).level }) },
+  { kind: 'buy', cost: 'development', stock: null, label: 'development', place: null, note: (_, small) => (small ? m.game_draw() : m.game_draw_card()) },
 ]
 
-/** Kinds that choose a place without being bought. */
-const MOVES: Readonly<Record<string, SpotKind>> = { robber: 'hex' }
+/** Kinds that choose a place without being bought from the palette. */
+const MOVES: Readonly<Record<string, SpotKind>> = { robber: 'hex', osiris: 'edge', hapi_settle: 'corner', hapi_city: 'corner' }
+/** Those among them that set a piece of the palette. */
+const AS_IF: Readonly<Record<string, string>> = { osiris: 'road', hapi_settle: 'settle', hapi_city: 'city' }
 
 /** A development card: the word for it, the kind of action that plays it, what it does. */
 export type Card = { card: string; label: string; does: (words: Record<string, string>) => string; names?: 'resource' }
@@ -56,13 +63,14 @@ export function isPlayed(card: string): boolean {
 export function thingOf(kind: string, words: Record<string, string>): string {
   if (kind === 'robber') return m.game_robber()
   if (kind === 'buy') return m.game_development()
-  const label = buildOf(kind)?.label ?? kind
+  const label = buildOf(AS_IF[kind] ?? kind)?.label ?? kind
   return words[label] ?? label
 }
 
 /** What to choose for an action of a kind: *Choose a path for your oxcart*. */
 export function choosing(kind: string, words: Record<string, string>): string {
   if (kind === 'robber') return m.game_move_robber()
+  if (kind === 'osiris') return m.gods_lift({ road: thingOf(kind, words) })
   const thing = thingOf(kind, words)
   switch (placeOf(kind)) {
     case 'edge':
@@ -76,6 +84,7 @@ export function choosing(kind: string, words: Record<string, string>): string {
 
 /** What the second tap does: *Build oxcart*. */
 export function confirming(kind: string, words: Record<string, string>): string {
+  if (kind === 'osiris') return m.gods_lift_this({ road: thingOf(kind, words) })
   return kind === 'robber' ? m.game_robber_here() : m.game_build_thing({ thing: thingOf(kind, words) })
 }
 
@@ -104,5 +113,5 @@ export function undone(actions: readonly string[], words: Record<string, string>
   if (kind === 'bank') return m.game_undo_trade()
   if (kind === 'discard' || kind === 'pick') return m.game_undo_cards()
   if (kind === 'give' || kind === 'want' || kind === 'withdraw') return m.game_undo_offer()
-  return placeOf(kind) ? thingOf(kind, words) : ''
+  return placeOf(kind) || buildOf(kind) ? thingOf(kind, words) : ''
 }

@@ -7,7 +7,7 @@ import type { Desk } from './desk.svelte'
 
 /** What pressing the button does; `wait` does nothing and is not gold. */
 export type Step = {
-  press: 'act' | 'look' | 'place' | 'cards' | 'result' | 'wait'
+  press: 'act' | 'look' | 'place' | 'cards' | 'game' | 'result' | 'wait'
   action?: string
   text: string
   note?: string
@@ -27,6 +27,7 @@ export function nextStep(desk: Desk): Step {
   if (!client.awaited) return { press: 'wait', text: waiting(desk) }
   if (choice.kind) return cardStep(desk)
   if (placing.ghost && placing.tool) return { press: 'place', text: confirming(placing.tool, words) }
+  if (desk.parts?.step) return desk.parts.step
   if (placing.forced[0]) {
     const free = view.free_roads > 0 && placing.forced[0] === 'road' ? m.game_free_left({ count: view.free_roads }) : litCount(placing.forced[0], placing.lit.length)
     return { press: 'look', text: choosing(placing.forced[0], words), note: free }

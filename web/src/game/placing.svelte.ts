@@ -1,11 +1,11 @@
 // Choosing a place on the board: which tool is in hand, which places are lit for it, and the ghost of a first tap.
 
 import { sameSpot, spotOf, type Spot } from '../board/spots'
-import { kindOf, type TableClient } from '../lib/table.svelte'
+import type { TableClient } from '../lib/table.svelte'
 import { placeOf } from './kinds'
 
 /** What must not be lit while it is possible: then nothing is asked for, and a tool has to be chosen first. */
-const FREE_TO_GO = ['end', 'roll']
+const FREE_TO_GO = ['end', 'roll', 'exchange']
 
 export class Placing {
   #chosen = $state<string | null>(null)
@@ -61,8 +61,12 @@ export class Placing {
     this.#chosen = this.#first = null
   }
 
+  get #lighting(): string[] {
+    return this.forced.length ? this.forced : this.tool ? [this.tool] : []
+  }
+
   #spots(): Spot[] {
-    const kinds = this.forced.length ? this.forced : this.tool ? [this.tool] : []
+    const kinds = this.#lighting
     const owner = this.client.seat ?? undefined
     return kinds.flatMap((kind) => this.client.kinds.get(kind) ?? []).flatMap((action) => {
       const spot = spotOf(action)
@@ -71,8 +75,8 @@ export class Placing {
   }
 
   async #place(spot: Spot): Promise<void> {
-    const actions = [...this.client.kinds.values()].flat()
-    const action = actions.find((one) => placeOf(kindOf(one)) && sameSpot(spotOf(one), spot))
+    const actions = this.#lighting.flatMap((kind) => this.client.kinds.get(kind) ?? [])
+    const action = actions.find((one) => sameSpot(spotOf(one), spot))
     if (!action) return
     this.#first = spot // the ghost stands until the server has answered
     await this.act([action])

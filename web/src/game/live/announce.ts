@@ -47,7 +47,9 @@ export function callOf(asked: string, view: View, me: number, { labels }: Words)
       return m.live_pick({ count: view.picks })
     case 'main':
       return m.live_your_turn()
+    case 'gold':
+      return m.pyramid_call_gold()
     default:
-      return m.live_choose()
+      return view.god_step ? m.gods_call({ god: labels[view.god_step.god] ?? '' }) : m.live_choose()
   }
 }

@@ -28,13 +28,20 @@ function flightOf(event: EventFacts, hexes: readonly number[], table: Table): Fl
     case 'produce':
       return produced(event, hexes, table)
     case 'pick':
+    case 'atum':
+    case 'isis':
+    case 'robber_home':
       return some(SUPPLY, at(event.seat), event.cards)
     case 'discard':
       return some(at(event.seat), SUPPLY, event.cards)
     case 'bank':
+    case 'amun':
+    case 'favor':
       return [...some(at(event.seat), SUPPLY, event.given), ...some(SUPPLY, at(event.seat), event.taken)]
     case 'trade':
       return [...some(at(event.seat), at(event.other), event.given), ...some(at(event.other), at(event.seat), event.taken)]
+    case 'hands_over':
+      return some(at(event.seat), at(event.other), event.cards)
     case 'steal':
       return event.cards ? some(at(event.other), at(event.seat), event.cards) : [{ from: at(event.other), to: at(event.seat), resource: null, count: 1 }]
     case 'monopoly':

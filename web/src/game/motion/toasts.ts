@@ -9,6 +9,10 @@ import { cardWords } from '../trade/said'
 
 export type Toast = { key: number; text: string; tone: 'loss' | 'turn' | 'news' }
 
+/** Events whose own sentence serves as the notice. */
+const TOLD = new Set(['route_card', 'army_card', 'hands_over', 'maat', 'vizier', 'curse', 'blessing'])
+const LOSSES = new Set(['steal', 'monopoly', 'maat', 'curse', 'vizier'])
+
 let made = 0
 
 /** The notices a change brings for a person. Offers have a card of their own and need none. */
@@ -17,7 +21,7 @@ export function toastsOf(change: Change, me: number | null, words: Words): Toast
   if (!view || me === null) return []
   const told = concerning(change.events, me, change.before?.view ?? null).flatMap((event): Toast[] => {
     const text = textOf(event, words)
-    return text ? [{ key: ++made, text, tone: event.kind === 'steal' || event.kind === 'monopoly' ? 'loss' : 'news' }] : []
+    return text ? [{ key: ++made, text, tone: LOSSES.has(event.kind) ? 'loss' : 'news' }] : []
   })
   const asked = newlyAsked(change.before?.view ?? null, view, me)
   if (asked === 'roll') told.push({ key: ++made, text: m.live_your_turn_roll(), tone: 'turn' })
@@ -28,6 +32,6 @@ function textOf(event: EventFacts, { names, labels }: Words): string {
   const name = names[event.seat ?? 0] ?? ''
   if (event.kind === 'steal') return event.cards ? m.live_stolen({ name, cards: cardWords(event.cards, labels) }) : event.text
   if (event.kind === 'monopoly') return m.live_monopoly({ name, resource: labels[event.resource ?? ''] ?? '' })
-  if (event.kind === 'route_card' || event.kind === 'army_card') return event.text
+  if (TOLD.has(event.kind)) return event.text
   return ''
 }

@@ -12,6 +12,9 @@ const WORDS: Readonly<Record<string, () => string>> = {
   main: () => m.game_phase_main(),
   free_road: () => m.game_phase_main(),
   pick: () => m.game_phase_main(),
+  ...Object.fromEntries(['god_after', 'horus', 'ptah', 'atum', 'osiris', 'isis', 'maat', 'thoth', 'thoth_look'].map((phase) => [phase, () => m.gods_phase()])),
+  reveal: () => m.pyramid_phase_gold(),
+  gold: () => m.pyramid_phase_gold(),
 }
 
 export function phaseWords(phase: string): string {
