@@ -87,7 +87,8 @@ def find(new: Callable[[], Game], wanted: Callable[[Game], bool], chance: random
 
 
 def kept_for(game: Game, after: Game, player: Player, action: str) -> Kept:
-    """What an action shows: the cards that leave a hand or the deck; with a monopoly all cards of the type."""
+    """What an action shows: the cards that leave a hand or the deck, with a monopoly or Horus all cards of the type,
+    with Maat a whole hand."""
     old, new = row_of(game), row_of(after)
 
     def spent(name: str) -> Any:
@@ -95,9 +96,14 @@ def kept_for(game: Game, after: Game, player: Player, action: str) -> Kept:
 
     kind, _, argument = action.partition(":")
     kept = Kept(np.maximum(spent("hand"), promised(after)), spent("dev"), spent("deck"))
-    if kind == "monopoly":
-        r = RESOURCE_KEYS.index(argument)
+    if kind in ("monopoly", "horus"):
+        r = RESOURCE_KEYS.index(argument.partition("-")[0])
         kept.hand[:, r] = old["hand"][:, r]
+    if kind == "look":
+        kept.deck = new["looked"].astype(int)
+    if kind == "maat":
+        victim = int(argument[1:])
+        kept.hand[victim] = old["hand"][victim]
     if kind == "offer" and isinstance(player, int):
         kept.drafts = frozenset({player})
     return kept
@@ -128,6 +134,8 @@ def twin_of(game: Game, viewer: int | None, kept: Kept, chance: random.Random) -
     others = [seat for seat in range(game.players) if seat != viewer]
     row = row_of(twin)
     held = np.maximum(kept.hand, promised(game))
+    if game.phase == "maat" and viewer == game.turn:
+        held[row["victim"]] = row["hand"][row["victim"]]
     deal([row["hand"][seat] for seat in others], [held[seat] for seat in others], chance)
     deal_development(twin, others, kept, chance)
     if game.phase == "main":
@@ -157,7 +165,9 @@ def deal(stacks: list[Any], kept: list[Any], chance: random.Random) -> None:
 def deal_development(twin: Game, others: list[int], kept: Kept, chance: random.Random) -> None:
     """Deal the others' cards and the deck anew; at the end the victory cards lie open and stay."""
     row = row_of(twin)
-    stays = [*(kept.dev[seat].copy() for seat in others), kept.deck]
+    looked = row["looked"].astype(int) if "looked" in row.dtype.names else np.zeros(CARD_KINDS, dtype=int)
+    on_view = looked if twin.turn not in others else np.zeros(CARD_KINDS, dtype=int)
+    stays = [*(kept.dev[seat].copy() for seat in others), np.maximum(kept.deck, on_view)]
     if twin.over:
         for seat, stay in zip(others, stays, strict=False):
             stay[FIRST_VICTORY_CARD:] = row["dev"][seat, FIRST_VICTORY_CARD:]
@@ -169,6 +179,9 @@ def deal_development(twin: Game, others: list[int], kept: Kept, chance: random.R
             break
     else:
         row["dev"], row["deck"] = before
+    if twin.turn in others and looked.any():
+        cards = [k for k in range(CARD_KINDS) for _ in range(row["deck"][k])]
+        row["looked"] = np.bincount(chance.sample(cards, int(looked.sum())), minlength=CARD_KINDS)
     if twin.turn in others:
         fresh = [k for k in range(CARD_KINDS) for _ in range(row["dev"][twin.turn, k] - kept.dev[twin.turn, k])]
         chance.shuffle(fresh)

@@ -178,7 +178,7 @@ def test_while_a_discard_is_owed_no_god_of_the_own_turn_acts():
 def test_moving_with_osiris_does_not_end_trading_but_building_with_a_god_does():
     def played(god, *actions):
         position = Temple(options=STRICT).god(0, god).army(0, 1).hand(0, grain=6, brick=2, cattle=1, stone=3, papyrus=1)
-        corner, *rest = position.scattered()
+        corner = position.scattered()[0]
         position.settlement(0, corner)
         edges = [int(e) for e in position.game.board.topology.corner_edges[corner] if e < 72]
         position.road(0, edges[0])

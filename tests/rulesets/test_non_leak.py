@@ -39,6 +39,10 @@ TABLES = st.one_of(
     st.tuples(st.just("classic"), st.integers(2, 4), st.sampled_from(["classic-beginner", "classic-variable"])),
     st.tuples(st.just("egypt"), st.integers(3, 4), st.sampled_from(["egypt-beginner", "egypt-variable"])),
 )
+WITH_GODS = st.tuples(st.just("gods"), st.integers(3, 4), st.sampled_from(["egypt-beginner", "egypt-variable"]))
+GOD_MOMENTS = ("roll", "main", "discard", "robber", "draw", "over", "god_after", "horus", "ptah", "atum", "osiris",
+               "isis", "maat", "thoth_look", "thoth")  # fmt: skip
+MOMENTS |= {phase: lambda game, phase=phase: game.phase == phase for phase in GOD_MOMENTS if phase not in MOMENTS}
 ORDERS = st.sampled_from(["strict", "free"])
 SEEDS = st.integers(0, 2**32 - 1)
 
@@ -103,11 +107,18 @@ def news(game, viewer, since):
 
 
 def knows(game, viewer, action):
-    """Does the viewer learn which card chance draws?"""
+    """Does the viewer learn which card chance draws, or a seat takes unseen?"""
     row = row_of(game)
-    knowers = {"steal": (int(row["turn"]), int(row["victim"])), "draw": (int(row["turn"]),)}
+    two, one = (int(row["turn"]), int(row["victim"])), (int(row["turn"]),)
+    knowers = {"steal": two, "draw": one, "maat_take": two, "look": one, "keep": one}
     kind = action.partition(":")[0]
     return kind not in knowers or viewer in knowers[kind]
+
+
+def any_of_its_kind(game, player, action, chance):
+    """Any legal action of the same kind."""
+    kind = action.partition(":")[0]
+    return chance.choice([other for other in game.legal(player) if other.partition(":")[0] == kind])
 
 
 def assert_no_leak(game, chance):
@@ -123,7 +134,7 @@ def assert_no_leak(game, chance):
             twin = twin_of(game, viewer, kept_for(game, after, player, action), chance)
             assert twin.faults() == 0
             assert sight(twin, viewer) == before
-            drawn = action if knows(game, viewer, action) else chance.choice(twin.legal("chance"))
+            drawn = action if knows(game, viewer, action) else any_of_its_kind(twin, player, action, chance)
             if drawn not in twin.legal(player):
                 assert drawn.startswith(("give:", "want:", "withdraw"))  # the draft of a twin is another one
                 continue
@@ -148,6 +159,15 @@ def test_a_viewer_cannot_tell_a_game_from_its_twin(moment, table, order, seed, s
     assert_no_leak(position(table, order, moment, chance, steps), chance)
 
 
+@pytest.mark.rule("gods.maat.secret-look", "gods.thoth.secret-look", "gods.hidden.open-cards")
+@pytest.mark.parametrize("moment", GOD_MOMENTS)
+@EXAMPLES
+@given(table=WITH_GODS, order=ORDERS, seed=SEEDS, steps=st.integers(0, 400))
+def test_with_the_gods_a_viewer_cannot_tell_a_game_from_its_twin(moment, table, order, seed, steps):
+    chance = random.Random(seed)
+    assert_no_leak(position(table, order, moment, chance, steps), chance)
+
+
 @pytest.mark.rule("egypt.hidden.resource-hand")
 @EXAMPLES
 @given(table=TABLES, seed=SEEDS)
@@ -161,12 +181,13 @@ def test_nothing_leaks_while_the_game_is_set_up(table, seed):
 
 
 def assert_third_parties_see_the_same(game):
-    """Whichever card chance draws, only those who may know it can tell one outcome from another."""
+    """Whichever card chance draws, or a seat takes unseen, only those who may know it can tell the outcomes apart."""
     since = len(game.events)
-    outcomes = game.legal("chance")
+    player = game.acting[0]
+    outcomes = game.legal(player)
     worlds = [game.copy() for _ in outcomes]
     for world, outcome in zip(worlds, outcomes, strict=True):
-        world.play("chance", outcome)
+        world.play(player, outcome)
     worlds = [world for world in worlds if not world.over]
     for viewer in viewers(game):
         sights = {sight(world, viewer) + news(world, viewer, since) for world in worlds}
@@ -178,6 +199,14 @@ def assert_third_parties_see_the_same(game):
 @EXAMPLES
 @given(table=TABLES, order=ORDERS, seed=SEEDS, steps=st.integers(100, 400))
 def test_whatever_chance_draws_third_parties_see_the_same(moment, table, order, seed, steps):
+    assert_third_parties_see_the_same(position(table, order, moment, random.Random(seed), steps))
+
+
+@pytest.mark.rule("gods.maat.secret-look", "gods.thoth.secret-look")
+@pytest.mark.parametrize("moment", ["maat", "thoth_look", "thoth"])
+@EXAMPLES
+@given(table=WITH_GODS, order=ORDERS, seed=SEEDS, steps=st.integers(100, 400))
+def test_whatever_is_taken_unseen_third_parties_see_the_same(moment, table, order, seed, steps):
     assert_third_parties_see_the_same(position(table, order, moment, random.Random(seed), steps))
 
 
