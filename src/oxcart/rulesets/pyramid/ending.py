@@ -35,11 +35,11 @@ def end_if_finished(states, i, table):
 def best_seats(states, i, table):
     """The most points win, then the most blocks, then the Vizier's Favor; who is still equal shares the win."""
     s = states[i]
-    most = -1
+    most = 0
     seats = 0
     for p in range(wide(table[0]["players"])):
         rank = wide(points(states, i, p)) * 64 + block_count(states, i, p) * 2 + (s["vizier"] == p)
-        if rank > most:
+        if p == 0 or rank > most:
             most = rank
             seats = 0
         if rank == most:
