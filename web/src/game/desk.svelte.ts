@@ -1,9 +1,11 @@
 // Everything one person at a running game has open: the tool in hand, cards chosen, a reason shown, panels.
 
+import { tick } from 'svelte'
 import type { Draft, GameInfo } from '../lib/wire'
 import { gameInfo, wordsOf } from '../lib/games.svelte'
 import type { TableClient } from '../lib/table.svelte'
 import { CardChoice } from './choice.svelte'
+import { keepFocus } from './focus'
 import { isPlayed, placeOf } from './kinds'
 import type { Step } from './next'
 import type { Parts } from './parts'
@@ -43,6 +45,7 @@ export class Desk {
   /** Something the server said to the last move, for a moment. */
   notice = $state('')
   #warned = $state(-1)
+  #giveBack = () => {}
   #fading: ReturnType<typeof setTimeout> | undefined
 
   info: GameInfo | null = $derived.by(() => gameInfo(this.client.game))
@@ -147,7 +150,8 @@ export class Desk {
     this.terms = terms
     this.trading = asks || !this.trading
     this.tab = this.trading ? 'trade' : 'build'
-    if (!this.trading) return
+    if (!this.trading) return void tick().then(this.#giveBack)
+    this.#giveBack = keepFocus()
     if (this.stop === 'bar') this.stop = 'half'
     this.placing.clear()
     this.why.close()

@@ -1,0 +1,16 @@
+// Where the keyboard is: into a panel when it opens, and back to where it was opened from.
+
+/** Remember what has the focus; the answer gives it back, unless it has gone elsewhere meanwhile. */
+export function keepFocus(): () => void {
+  if (typeof document === 'undefined') return () => {}
+  const opener = document.activeElement
+  return () => {
+    const lost = document.activeElement === null || document.activeElement === document.body
+    if (lost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+  }
+}
+
+/** An attachment: whoever opened this by keyboard goes on inside. */
+export function enterByKeyboard(panel: HTMLElement): void {
+  if (document.activeElement?.matches(':focus-visible')) panel.querySelector<HTMLElement>('button:not([aria-disabled="true"])')?.focus()
+}
