@@ -1,5 +1,6 @@
 """The one sentence above the menu: what the game waits for."""
 
+from oxcart.cli.table.gods import god_headline
 from oxcart.cli.table.names import resource_name, seat_name
 from oxcart.cli.table.screen import cards_of
 from oxcart.game import Game
@@ -9,6 +10,9 @@ def headline(game: Game, seat: int) -> str:
     """What this seat is asked to do now."""
     view = game.view(seat)
     labels = game.ruleset.labels
+    asked = god_headline(game, seat)
+    if asked is not None:
+        return asked
     if game.phase == "main" and seat != game.turn:
         offer = view["players"][game.turn]["offer"]
         terms = f"{cards_of(game, offer['give'])} for your {cards_of(game, offer['want'])}"

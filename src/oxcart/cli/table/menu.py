@@ -4,6 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from oxcart.boards.tokens import pips
+from oxcart.cli.table.gods import detail_of_god
 from oxcart.cli.table.names import KINDS, known_kinds, resource_name, seat_name
 from oxcart.cli.table.places import name_corner, name_hex, neighbours_of_hex
 from oxcart.engine.resources import RESOURCE_KEYS
@@ -13,7 +14,7 @@ from oxcart.game.words import words_of
 COSTS = {"settle": "settlement", "buy": "development"}
 """What a kind builds, where that has another name in the fact sheet than the kind."""
 CARDS = ("knight", "roads", "plenty", "monopoly")
-PLACES = ("road", "settle", "city", "boat")
+PLACES = ("road", "settle", "city", "boat", "hapi_settle", "hapi_city")
 SPACES = ("block", "gold")
 ALWAYS = ("road", "settle", "city", "boat", "block", "favor", "buy", "bank", "offer")
 """Kinds that are listed as not possible when they are not; development cards are too when they are held."""
@@ -77,6 +78,9 @@ def detail(game: Game, seat: int, kind: str, arguments: list[str]) -> str:
         grain, ore = resource_name(game, "grain"), resource_name(game, "ore")
         to = "all" if seat == game.turn else seat_name(game, game.turn).lower()
         return f"such as: offer 1 {grain} for 1 {ore} to {to}"
+    god = detail_of_god(game, seat, kind, arguments)
+    if god is not None:
+        return god
     label = {"knight": "knight", "roads": "road_building", "plenty": "plenty"}.get(kind)
     if label:
         return f"play {game.ruleset.labels[label]}"

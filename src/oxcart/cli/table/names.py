@@ -22,6 +22,23 @@ KINDS: dict[str, tuple[str, ...]] = {
     "favor": ("vizier",),
     "gold": ("lay",),
     "bank": ("trade", "swap"),
+    "horus": (),
+    "ptah": (),
+    "osiris": (),
+    "maat": (),
+    "hapi_settle": (),
+    "hapi_city": (),
+    "amun": (),
+    "thoth": (),
+    "bastet": (),
+    "give_back": ("back", "return"),
+    "atum": ("take",),
+    "isis": ("take",),
+    "maat_take": ("take",),
+    "keep": (),
+    "flip": ("turn",),
+    "exchange": (),
+    "pass": (),
     "robber": (),
     "rob": ("steal",),
     "discard": (),
@@ -104,12 +121,13 @@ def find_seat(game: Game, word: str) -> int:
 
 def find_verb(game: Game, word: str, possible: Collection[str]) -> str:
     """The kind of action or the command a word means; among several, what is possible now goes first."""
-    verbs = {name: kind for kind, names in kind_words(game).items() for name in names} | {c: c for c in COMMANDS}
+    verbs = [(name, kind) for kind, names in kind_words(game).items() for name in names] + [(c, c) for c in COMMANDS]
     if word in SHORT:
         return SHORT[word]
-    if word in verbs:
-        return verbs[word]
-    begun = {kind for name, kind in verbs.items() if name.startswith(word)}
+    said = [kind for name, kind in verbs if name == word]
+    if said:
+        return next((kind for kind in said if kind in possible), said[-1])
+    begun = {kind for name, kind in verbs if name.startswith(word)}
     now = begun & set(possible) or begun & set(COMMANDS) or begun
     if not now:
         raise Misunderstood(f"'{word}' means nothing here; 'help' lists what you can type.")

@@ -3,13 +3,22 @@
 import re
 from collections.abc import Callable
 
-from oxcart.cli.table.names import Misunderstood, find_resource, find_seat, seat_name
+from oxcart.cli.table import gods
+from oxcart.cli.table.names import Misunderstood, find_seat
 from oxcart.cli.table.places import find_hex
+from oxcart.cli.table.reading import (
+    ADDRESS,
+    Steps,
+    arguments_now,
+    read_alone,
+    read_card_list,
+    read_cards,
+    read_places,
+    read_seat,
+)
 from oxcart.game import Game
 
-Steps = list[str]
 _FILLERS = {"a", "an", "and", "at", "on", "my", "the", "of", "card", "cards"}
-_ADDRESS = {"to", "with"}
 
 
 def split_line(line: str) -> list[str]:
@@ -20,36 +29,6 @@ def split_line(line: str) -> list[str]:
 def understand(game: Game, seat: int, kind: str, words: list[str]) -> Steps:
     """The actions a kind and the words after it mean for a seat; Misunderstood says what is missing."""
     return READERS[kind](game, seat, kind, words)
-
-
-def read_alone(game: Game, seat: int, kind: str, words: list[str]) -> Steps:
-    """A kind that takes no argument."""
-    if words:
-        raise Misunderstood(f"'{kind}' stands alone, without '{' '.join(words)}'.")
-    return [kind]
-
-
-def arguments_now(game: Game, seat: int, kind: str) -> list[str]:
-    """The arguments with which the seat may take actions of a kind now."""
-    return [text.partition(":")[2] for text in game.legal(seat) if text.partition(":")[0] == kind]
-
-
-def only_one(game: Game, seat: int, kind: str, question: str) -> str:
-    """The one argument possible now, or a question."""
-    possible = arguments_now(game, seat, kind)
-    if len(possible) == 1:
-        return possible[0]
-    raise Misunderstood(question)
-
-
-def read_places(game: Game, seat: int, kind: str, words: list[str]) -> Steps:
-    """Numbered places: road 24, or road 24 31."""
-    wrong = [word for word in words if not word.isdecimal()]
-    if wrong:
-        raise Misunderstood(f"'{wrong[0]}' is no place: write the number on the board, such as: {kind} 24.")
-    if not words:
-        words = [only_one(game, seat, kind, f"Where? Write the number on the board, such as: {kind} 24.")]
-    return [f"{kind}:{int(word)}" for word in words]
 
 
 def read_spaces(game: Game, seat: int, kind: str, words: list[str]) -> Steps:
@@ -81,44 +60,6 @@ def read_knight(game: Game, seat: int, kind: str, words: list[str]) -> Steps:
     return [kind] + (read_robber(game, seat, kind, words) if words else [])
 
 
-def read_seat(game: Game, seat: int, kind: str, words: list[str]) -> Steps:
-    """A player: rob red."""
-    words = [word for word in words if word not in _ADDRESS]
-    if len(words) > 1:
-        raise Misunderstood(f"Name one player, such as: {kind} {game.settings.colours[seat - 1]}.")
-    if not words:
-        names = [seat_name(game, int(name[1:])) for name in arguments_now(game, seat, kind)]
-        question = f"Whom? {' or '.join(names) or 'Nobody'} can be named."
-        return [f"{kind}:{only_one(game, seat, kind, question)}"]
-    return [f"{kind}:p{find_seat(game, words[0])}"]
-
-
-def read_cards(game: Game, words: list[str]) -> list[str]:
-    """Cards one by one: 2 grain stone is grain, grain, stone."""
-    cards: list[str] = []
-    count = None
-    for word in words:
-        if word.isdecimal():
-            count = int(word)
-            if not 0 < count < 20:
-                raise Misunderstood("There are 19 cards of a kind: name a number from 1 to 19.")
-        else:
-            cards += [find_resource(game, word)] * (1 if count is None else count)
-            count = None
-    if count is not None:
-        raise Misunderstood(f"{count} of what? Name the cards, such as: {count} {game.ruleset.labels['grain']}.")
-    return cards
-
-
-def read_card_list(game: Game, seat: int, kind: str, words: list[str]) -> Steps:
-    """Cards to discard, to take, to give or to want: discard 2 grain 1 stone."""
-    cards = read_cards(game, words)
-    if not cards:
-        example = f"{kind} 1 {game.ruleset.labels['grain']}"
-        cards = [only_one(game, seat, kind, f"Which cards? Name them, such as: {example}.")]
-    return [f"{kind}:{card}" for card in cards]
-
-
 def read_monopoly(game: Game, seat: int, kind: str, words: list[str]) -> Steps:
     """The one resource that is named."""
     cards = read_cards(game, words)
@@ -139,7 +80,7 @@ def read_roads(game: Game, seat: int, kind: str, words: list[str]) -> Steps:
 
 def read_bank(game: Game, seat: int, kind: str, words: list[str]) -> Steps:
     """A trade with the supply: trade 4 grain ore, trade grain for ore; with a player's name it is an offer."""
-    if _ADDRESS & set(words):
+    if ADDRESS & set(words):
         return read_offer(game, seat, "offer", words)
     words = [word for word in words if word != "for"]
     cards = list(dict.fromkeys(read_cards(game, [word for word in words if not word.isdecimal()])))
@@ -164,8 +105,8 @@ def read_bank(game: Game, seat: int, kind: str, words: list[str]) -> Steps:
 
 def read_offer(game: Game, seat: int, kind: str, words: list[str]) -> Steps:
     """An offer to players: offer 1 grain for 1 ore to all. A draft or offer made before is taken back first."""
-    at = next((i for i, word in enumerate(words) if word in _ADDRESS), len(words))
-    terms, address = words[:at], [word for word in words[at:] if word not in _ADDRESS]
+    at = next((i for i, word in enumerate(words) if word in ADDRESS), len(words))
+    terms, address = words[:at], [word for word in words[at:] if word not in ADDRESS]
     if terms and "for" not in terms and not address and (terms == ["all"] or len(terms) == 1):
         terms, address = [], terms  # offer:all, for a draft built card by card
     if not address:
@@ -196,4 +137,5 @@ READERS: dict[str, Callable[[Game, int, str, list[str]], Steps]] = {
     "monopoly": read_monopoly,
     "bank": read_bank,
     "offer": read_offer,
+    **gods.READERS,
 }

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from oxcart.boards.palette import wood_of
 from oxcart.cli.drawing import draw_board
+from oxcart.cli.table.gods import gods_line, own_god_line
 from oxcart.cli.table.menu import Entry, greyed, menu
 from oxcart.cli.table.names import resource_name, seat_name
 from oxcart.cli.table.places import pieces_of
@@ -42,8 +43,8 @@ def board_picture(game: Game, seat: int) -> Text:
     return draw_board(
         game.board,
         pieces_of(game.view(seat)),
-        corner_ids="settle" in kinds,
-        edge_ids=bool({"road", "boat"} & kinds),
+        corner_ids=bool({"settle", "hapi_settle"} & kinds),
+        edge_ids=bool({"road", "boat", "osiris"} & kinds),
         resource_names=names,
     )
 
@@ -111,7 +112,7 @@ def hand_lines(game: Game, view: dict[str, Any], seat: int) -> Text:
     for other, offer in offers:
         told.append("\n Offer    ", "bold")
         told.append(f"{seat_name(game, other)}: {cards_of(game, offer['give'])} for {cards_of(game, offer['want'])}")
-    return told
+    return told.append_text(own_god_line(game, view, seat))
 
 
 def cards_of(game: Game, cards: dict[str, int]) -> str:
@@ -154,6 +155,7 @@ def wide_screen(game: Game, seat: int, titles: Sequence[str], events: Sequence[E
         Text(),
         supply_line(game, view),
         site_line(game, view),
+        gods_line(game, view),
         hand_lines(game, view, seat),
         Text(),
         news(game, events[-RECENT:], seat),
@@ -169,5 +171,9 @@ def figures(game: Game, seat: int, titles: Sequence[str]) -> Group:
     """Players, supply and hand, for a narrow terminal."""
     view = game.view(seat)
     return Group(
-        players_table(game, view, titles), supply_line(game, view), site_line(game, view), hand_lines(game, view, seat)
+        players_table(game, view, titles),
+        supply_line(game, view),
+        site_line(game, view),
+        gods_line(game, view),
+        hand_lines(game, view, seat),
     )
