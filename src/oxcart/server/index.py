@@ -20,7 +20,9 @@ def index_after(model: TableModel, body: Mapping[str, Any], game: Game | None = 
     if body["kind"] == "acted" and (game is None or not game.over):
         return None
     created = body["kind"] == "created"
-    facts: Mapping[str, Any] = body if created else {"code": model.code, "watch_code": model.watch_code, "host": model.host}
+    facts: Mapping[str, Any] = (
+        body if created else {"code": model.code, "watch_code": model.watch_code, "host": model.host}
+    )
     wish = msgspec.convert(body["wish"], TableWish) if created else model.wish
     settings = check_wish(wish) if created else model.settings
     status = "finished" if game is not None and game.over else STATUS_AFTER.get(body["kind"], model.status)

@@ -69,11 +69,11 @@ def remembered(row: TableRow) -> TableModel:
 def my_table(model: TableModel, seat: Seat, winners: list[int]) -> MyTable:
     """A table for the list of somebody who has a seat there."""
     waited_for = model.game is not None and seat.number in model.game.acting and seat.person
-    return {
-        **model.public(),
+    own = {
         "host": same_holder(model.host, seat.holder),
         "seat": seat.number,
         "created_ms": model.created_ms,
         "your_turn": waited_for and model.status == "running" and not model.paused,
         "winners": winners,
     }
+    return cast(MyTable, {**model.public(), **own})

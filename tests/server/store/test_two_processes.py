@@ -1,13 +1,16 @@
 """Two servers on one store: each row has exactly one writer, and whoever came second is told."""
 
 import asyncio
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
 
 from oxcart.server.store import Conflict, SqliteStore, StoreUnavailable
+from oxcart.server.store.migrations import STEPS, migrate, version_of
 from tests.server.store.given import behind_its_back, rows
 
 RIVAL = Path(__file__).parent / "rival.py"
@@ -23,11 +26,9 @@ def test_exactly_one_process_wins_each_row(tmp_path: Path) -> None:
         )
         for name in ("one", "two")
     }
-    won: dict[str, set[int]] = {}
-    for name, process in rivals.items():
-        out, _ = process.communicate(timeout=60)
-        assert process.returncode == 0
-        won[name] = {int(line) for line in out.split()}
+    outputs = {name: process.communicate(timeout=300)[0] for name, process in rivals.items()}
+    assert [process.returncode for process in rivals.values()] == [0, 0]
+    won = {name: {int(line) for line in out.split()} for name, out in outputs.items()}
     assert won["one"] & won["two"] == set()
     assert won["one"] | won["two"] == set(range(ROWS))
 
@@ -36,6 +37,24 @@ def test_exactly_one_process_wins_each_row(tmp_path: Path) -> None:
             return {record.n: record.body["by"] for record in await store.read("anna")}
 
     assert asyncio.run(written_by()) == {n: name for name, numbers in won.items() for n in numbers}
+
+
+def test_a_store_that_is_just_being_created_is_not_taken_for_another_program_s(tmp_path: Path) -> None:
+    """The other process creates it between two looks at the file."""
+    path = tmp_path / "oxcart.db"
+    with closing(sqlite3.connect(path)) as looking, closing(sqlite3.connect(path, timeout=0)) as creating:
+        creating.isolation_level = None
+
+        def meanwhile(statement: str) -> None:
+            if "count(*)" in statement:
+                with suppress(sqlite3.OperationalError):  # it has to wait until the look is over
+                    migrate(creating)
+
+        looking.set_trace_callback(meanwhile)
+        assert version_of(looking) == 0
+        looking.set_trace_callback(None)
+        migrate(creating)
+        assert version_of(looking) == len(STEPS)
 
 
 def test_the_second_store_sees_and_respects_what_the_first_wrote(tmp_path: Path) -> None:

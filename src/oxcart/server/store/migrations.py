@@ -4,6 +4,8 @@ The file says whose it is (`application_id`) and how many steps it has taken (`s
 """
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from oxcart.server.store.errors import NotAStore, StoreCorrupt, WrongVersion
 
@@ -37,16 +39,30 @@ STEPS: tuple[Step, ...] = (JOURNAL_AND_INDEX, CHAT)
 
 def version_of(connection: sqlite3.Connection) -> int:
     """How many steps the file has taken, 0 for an empty one; `NotAStore` for somebody else's."""
-    (application_id,) = connection.execute("PRAGMA application_id").fetchone()
-    (objects,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-    if application_id == 0 and objects == 0:
-        return 0
-    if application_id != APPLICATION_ID:
-        raise NotAStore("this is not an Oxcart store but another program's database: give another path")
-    rows = connection.execute("SELECT version FROM schema_version").fetchall()
+    with one_moment(connection):
+        (application_id,) = connection.execute("PRAGMA application_id").fetchone()
+        (objects,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+        if application_id == 0 and objects == 0:
+            return 0
+        if application_id != APPLICATION_ID:
+            raise NotAStore("this is not an Oxcart store but another program's database: give another path")
+        rows = connection.execute("SELECT version FROM schema_version").fetchall()
     if len(rows) != 1:
         raise StoreCorrupt("the store does not say its version in one row: restore a backup")
     return int(rows[0][0])
+
+
+@contextmanager
+def one_moment(connection: sqlite3.Connection) -> Iterator[None]:
+    """Everything read here is of the same moment: another process may be creating the store just now."""
+    if connection.in_transaction:
+        yield
+        return
+    connection.execute("BEGIN")
+    try:
+        yield
+    finally:
+        connection.execute("ROLLBACK")
 
 
 def refuse_newer(found: int, known: int) -> None:
