@@ -1,43 +1,24 @@
-"""Positions of The Great Pyramid for rule tests: boats, blocks and gold are simply said, the rest is worked out.
+"""Positions of The Great Pyramid for rule tests: boats, blocks and gold are simply said, the rest is worked out."""
 
-`Site` begins like `Position`. Everybody has a god who does nothing by itself: Horus, Ptah, Hapi and Maat.
-"""
-
-from collections.abc import Mapping
-from typing import Any
+from typing import Any, Self
 
 from oxcart.engine.bits import exclude, lowest
 from oxcart.engine.network import place_road
-from oxcart.rulesets.gods.facts import ALL_GODS, GOD_KEYS
 from oxcart.rulesets.pyramid.facts import GOLD_KINDS
 from oxcart.rulesets.pyramid.pharaoh import turn_pharaoh_cards
 from oxcart.rulesets.pyramid.site import open_spaces
-from tests.position import Position
+from tests.temple import Temple
 
-QUIET_GODS = ("horus", "ptah", "hapi", "maat")
 DELTA = (0, -1)
-ARMS = ((-1, -1), (0, -2), (1, -2))
 
 
-class Site(Position):
+class Site(Temple):
     """A game of The Great Pyramid put into the position a test needs."""
 
-    def __init__(
-        self, players: int = 4, options: Mapping[str, str] | None = None, board: Any = "pyramid-first", **more: Any
-    ) -> None:
-        super().__init__("pyramid", players, board, options, **more)
-        for seat in range(players):
-            self.god(seat, QUIET_GODS[seat])
+    game_key = "pyramid"
+    first_board = "pyramid-first"
 
-    def god(self, seat: int, key: str, side: str = "A") -> "Site":
-        """The seat has this god, received in an earlier turn; the others' gods stay with them."""
-        self.row["god"][seat] = GOD_KEYS.index(key)
-        self.row["god_side"][seat] = "AB".index(side)
-        held = sum(1 << int(god) for god in self.row["god"][: self.game.players] if god < len(GOD_KEYS))
-        self.row["display"] = ALL_GODS & ~held
-        return self
-
-    def boat(self, seat: int, *edges: int) -> "Site":
+    def boat(self, seat: int, *edges: int) -> Self:
         """Boats of the seat lie on these paths."""
         for edge in edges:
             exclude(self.row["waters"], edge)
@@ -46,7 +27,7 @@ class Site(Position):
         self.measure()
         return self
 
-    def blocks(self, *counts: int) -> "Site":
+    def blocks(self, *counts: int) -> Self:
         """So many blocks of each seat stand in the pyramid; the last seat that has any has built last."""
         for seat, count in enumerate(counts):
             for _ in range(count):
@@ -56,7 +37,7 @@ class Site(Position):
         turn_pharaoh_cards(self.states, 0, self.table)
         return self
 
-    def gold(self, count: int, *, keep: int | None = None) -> "Site":
+    def gold(self, count: int, *, keep: int | None = None) -> Self:
         """So many gold blocks stand in the pyramid; `keep` is a number of which all three are still in the stack."""
         kinds = [kind for kind in range(GOLD_KINDS) if kind + 6 != keep] * 3
         kinds += [kind for kind in range(GOLD_KINDS) if kind + 6 == keep] * 3
@@ -74,24 +55,24 @@ class Site(Position):
         """The number of that space."""
         return int(lowest(open_spaces(self.states, 0)))
 
-    def favor(self, seat: int) -> "Site":
+    def favor(self, seat: int) -> Self:
         """The seat has the Vizier's Favor."""
         self.row["vizier"] = seat
         return self
 
-    def build(self, seat: int, *spaces: int) -> "Site":
+    def build(self, seat: int, *spaces: int) -> Self:
         """The seat builds blocks, on these spaces or on the next one."""
         for space in spaces or (self.next_space(),):
             self.play(seat, f"block:{space}")
         return self
 
-    def seven(self, number: int) -> "Site":
+    def seven(self, number: int) -> Self:
         """The player on turn, who has not rolled yet, rolls a 7 and reveals a gold block with this number."""
         self.roll(3, 4)
         self.play("chance", f"reveal:{number}")
         return self
 
-    def lay(self) -> "Site":
+    def lay(self) -> Self:
         """The player on turn lays the gold block."""
         self.play(self.game.turn, f"gold:{self.next_space()}")
         return self

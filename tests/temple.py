@@ -4,7 +4,7 @@
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Self
 
 from oxcart.rulesets.gods.facts import ALL_GODS, GOD_KEYS
 from tests.position import Position
@@ -15,15 +15,18 @@ QUIET_GODS = ("horus", "ptah", "hapi", "maat")
 class Temple(Position):
     """A game with the gods put into the position a test needs."""
 
+    game_key = "gods"
+    first_board = "egypt-beginner"
+
     def __init__(
-        self, players: int = 4, options: Mapping[str, str] | None = None, board: Any = "egypt-beginner", **more: Any
+        self, players: int = 4, options: Mapping[str, str] | None = None, board: Any = None, **more: Any
     ) -> None:
-        super().__init__("gods", players, board, options, **more)
+        super().__init__(self.game_key, players, board or self.first_board, options, **more)
         for seat in range(players):
             self.row["god"][seat] = GOD_KEYS.index(QUIET_GODS[seat])
         self.lay_display()
 
-    def god(self, seat: int, key: str, side: str = "A") -> "Temple":
+    def god(self, seat: int, key: str, side: str = "A") -> Self:
         """The seat has this god, received in an earlier turn; who had it before gets the seat's."""
         wanted = GOD_KEYS.index(key)
         for other in range(self.game.players):
@@ -33,7 +36,7 @@ class Temple(Position):
         self.row["god_side"][seat] = "AB".index(side)
         return self.lay_display()
 
-    def lay_display(self) -> "Temple":
+    def lay_display(self) -> Self:
         """All gods that nobody has lie beside the board."""
         held = sum(1 << int(god) for god in self.row["god"][: self.game.players])
         self.row["display"] = ALL_GODS & ~held

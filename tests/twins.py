@@ -14,7 +14,7 @@ import numpy as np
 
 from oxcart.engine.resources import RESOURCE_KEYS
 from oxcart.game import Game
-from oxcart.rulesets.classic.facts import CARD_KINDS, FIRST_VICTORY_CARD, TARGET
+from oxcart.rulesets.classic.facts import CARD_KINDS, FIRST_VICTORY_CARD
 
 Player = int | str
 SPECTATOR = None
@@ -61,7 +61,7 @@ def enrich(game: Game, chance: random.Random) -> None:
             row["hand"][seat, r] += 1
             row["hand_size"][seat] += 1
     seat, kind = chance.randrange(game.players), chance.randrange(CARD_KINDS)
-    if row["deck"][kind] > 0 and game.score(seat) < TARGET - 1:
+    if row["deck"][kind] > 0 and game.score(seat) < game.ruleset.facts.target - 1:
         row["deck"][kind] -= 1
         row["dev"][seat, kind] += 1
         row["dev_size"][seat] += 1
@@ -175,7 +175,7 @@ def deal_development(twin: Game, others: list[int], kept: Kept, chance: random.R
     before = row["dev"].copy(), row["deck"].copy()
     for _ in range(20):
         deal([*(row["dev"][seat] for seat in others), row["deck"]], stays, chance)
-        if twin.over or twin.score(twin.turn) < TARGET:
+        if twin.over or twin.score(twin.turn) < twin.ruleset.facts.target:
             break
     else:
         row["dev"], row["deck"] = before

@@ -43,6 +43,9 @@ WITH_GODS = st.tuples(st.just("gods"), st.integers(3, 4), st.sampled_from(["egyp
 GOD_MOMENTS = ("roll", "main", "discard", "robber", "draw", "over", "god_after", "horus", "ptah", "atum", "osiris",
                "isis", "maat", "thoth_look", "thoth")  # fmt: skip
 MOMENTS |= {phase: lambda game, phase=phase: game.phase == phase for phase in GOD_MOMENTS if phase not in MOMENTS}
+AT_THE_SITE = st.tuples(st.just("pyramid"), st.integers(3, 4), st.sampled_from(["pyramid-first", "pyramid-variable"]))
+SITE_MOMENTS = ("roll", "main", "reveal", "discard", "gold", "robber", "theft", "god_after", "isis", "maat", "over")
+MOMENTS |= {phase: lambda game, phase=phase: game.phase == phase for phase in SITE_MOMENTS if phase not in MOMENTS}
 ORDERS = st.sampled_from(["strict", "free"])
 SEEDS = st.integers(0, 2**32 - 1)
 
@@ -178,6 +181,15 @@ def test_nothing_leaks_while_the_game_is_set_up(table, seed):
         if game.phase == "found_road" and chance.random() < 0.3:
             assert_no_leak(game, chance)
         game.play(*choose(game, chance))
+
+
+@pytest.mark.rule("pyramid.seven.hidden-numbers", "pyramid.end.vp-cards-eleven")
+@pytest.mark.parametrize("moment", SITE_MOMENTS)
+@settings(EXAMPLES, max_examples=6)
+@given(table=AT_THE_SITE, order=ORDERS, seed=SEEDS, steps=st.integers(0, 300))
+def test_at_the_pyramid_a_viewer_cannot_tell_a_game_from_its_twin(moment, table, order, seed, steps):
+    chance = random.Random(seed)
+    assert_no_leak(position(table, order, moment, chance, steps), chance)
 
 
 def assert_third_parties_see_the_same(game):

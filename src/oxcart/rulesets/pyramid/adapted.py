@@ -71,7 +71,6 @@ ADAPTED = adapt(
     PHASES=PHASES,
     PHASE_BLOCKS=blocks.PHASE_BLOCKS,
     SPACE=blocks.SPACE,
-    WORDS=blocks.WORDS,
     BLOCK_OF=blocks.BLOCK_OF,
     STARTS=blocks.STARTS,
     B_CHANCE=blocks.B_CHANCE,

@@ -1,6 +1,6 @@
 """What the actions of The Great Pyramid do; the others are applied by the game below."""
 
-from oxcart.engine.jit import kernel
+from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.offers import withdraw
 from oxcart.rulesets.classic.apply import apply
 from oxcart.rulesets.pyramid.blocks import A_BLOCK, A_BOAT, A_FAVOR, A_GOLD, A_REVEAL
@@ -19,7 +19,7 @@ def apply_with_pyramid(states, i, table, player, action):
         apply_own(states, i, table, player, action)
 
 
-@kernel
+@called_kernel
 def apply_own(states, i, table, player, action):
     """Boats, blocks, the Vizier's Favor and the pharaoh's gold blocks."""
     if action >= A_REVEAL:

@@ -20,7 +20,7 @@ SPACE = below.SPACE.extended(
     # an action of chance
     Block("reveal", len(GOLD_NUMBERS), tuple(map(str, GOLD_NUMBERS)), "the number of the gold block that is revealed"),
 )
-BLOCKS, WORDS = SPACE.blocks, SPACE.words
+BLOCKS = SPACE.blocks
 BLOCK_OF = np.repeat(np.arange(len(BLOCKS)), [block.count for block in BLOCKS])
 STARTS = np.array(SPACE.starts, dtype=np.int64)
 

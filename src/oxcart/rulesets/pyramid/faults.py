@@ -2,7 +2,7 @@
 
 from oxcart.engine.bits import NONE, U64, low_bits, popcount, wide
 from oxcart.engine.faults import Fault
-from oxcart.engine.jit import kernel
+from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.record import NOBODY
 from oxcart.rulesets.classic.faults import faults
 from oxcart.rulesets.classic.phases import OVER
@@ -27,7 +27,7 @@ def faults_with_pyramid(states, i, table):
     return found | gold_faults(states, i) | special_card_faults(states, i, table)
 
 
-@kernel
+@called_kernel
 def edge_faults_with_river(states, i, table):
     """Every edge on land is free or has one oxcart, every edge of the river is free or has one boat."""
     s = states[i]
@@ -49,7 +49,7 @@ def edge_faults_with_river(states, i, table):
     return found
 
 
-@kernel
+@called_kernel
 def block_faults(states, i, table):
     """Blocks: one a space, twelve a player, and no level begun above one that is not full."""
     s = states[i]
@@ -67,7 +67,7 @@ def block_faults(states, i, table):
     return found
 
 
-@kernel
+@called_kernel
 def gold_faults(states, i):
     """Gold blocks: twelve in all, in the stack, in the pyramid, or just revealed."""
     s = states[i]
@@ -78,7 +78,7 @@ def gold_faults(states, i):
     return found
 
 
-@kernel
+@called_kernel
 def special_card_faults(states, i, table):
     """The pharaoh cards and the Vizier's Favor lie as the blocks say; a finished pyramid ends the game."""
     s = states[i]
