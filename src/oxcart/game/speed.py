@@ -32,9 +32,7 @@ def compile_now(ruleset: Ruleset) -> Kernels:
     """Compile the entry points, or load them from the cache, and use them from now on."""
     key = ruleset.kernel.ENTRY_POINTS
     if key not in _ready and compiling_allowed():
-        twins = cast(
-            Kernels, SimpleNamespace(**{name: compiled(f) for name, f in zip(KERNEL_NAMES, key, strict=True)})
-        )
+        twins = cast(Kernels, SimpleNamespace(**{name: compiled(f) for name, f in zip(KERNEL_NAMES, key, strict=True)}))
         exercise(ruleset, twins)
         _ready[key] = twins
     return kernels(ruleset)
