@@ -10,7 +10,10 @@ export function keepFocus(): () => void {
   }
 }
 
-/** An attachment: whoever opened this by keyboard goes on inside. */
+/** An attachment: whoever opened this by keyboard, or with a control that is gone now, goes on inside. */
 export function enterByKeyboard(panel: HTMLElement): void {
-  if (document.activeElement?.matches(':focus-visible')) panel.querySelector<HTMLElement>('button:not([aria-disabled="true"])')?.focus()
+  const at = document.activeElement
+  if (at && at !== document.body && !at.matches(':focus-visible')) return
+  const within = ['[data-give]:not([aria-disabled="true"])', 'button:not([aria-disabled="true"])']
+  within.map((selector) => panel.querySelector<HTMLElement>(selector)).find((found) => found)?.focus({ preventScroll: true })
 }
