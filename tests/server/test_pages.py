@@ -1,5 +1,6 @@
 """The browser's pages: the built client's files, the page for every other address, and nothing outside its folder."""
 
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -91,3 +92,8 @@ def test_without_a_build_the_page_says_what_to_do(http: Http, tmp_path: Path, mo
     answer = http.get("/")
     assert answer.status_code == 503
     assert "make web" in answer.text
+
+
+def test_a_wheel_holds_the_build() -> None:
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8"))
+    assert f"{pages.BUILT.name}/**" in project["tool"]["setuptools"]["package-data"]["oxcart.server"]
