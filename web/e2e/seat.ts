@@ -1,6 +1,6 @@
 // Somebody who plays by looking at the page alone: follows the gold button, places on lit spots, builds what is open.
 
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** How a hand reaches things: by mouse, by finger or by keyboard. */
 export interface Hand {
@@ -15,6 +15,10 @@ type Seen = {
   ask: string | null
   builds: string[]
   tool: boolean
+  /** Answers to a question of the game that are not chosen yet. */
+  options: string[]
+  /** Can the own god be used? */
+  god: boolean
   offers: boolean
   victims: number
   over: boolean
@@ -31,6 +35,8 @@ const look = (): Seen => {
     ask: document.querySelector<HTMLElement>('[data-ask]')?.dataset.ask ?? null,
     builds: builds.map((tile) => tile.dataset.build ?? ''),
     tool: document.querySelector('[data-build][aria-pressed="true"]') !== null,
+    options: [...document.querySelectorAll<HTMLElement>('[data-ask="game"] [data-option][aria-pressed="false"]')].map((one) => one.dataset.option ?? ''),
+    god: document.querySelector('[data-use][aria-disabled="false"]') !== null,
     offers: document.querySelector('[data-offers] [data-decline]') !== null,
     victims: document.querySelectorAll('[data-victim]').length,
     over: document.querySelector('[data-over]') !== null,
@@ -38,33 +44,54 @@ const look = (): Seen => {
   }
 }
 
+/** The middle of a lit place; null if it has gone out since somebody looked. */
+async function middleOf(page: Page, lit: string): Promise<{ x: number; y: number } | null> {
+  return page.evaluate((lit) => {
+    const box = document.querySelector(`[data-lit="${lit}"] .target`)?.getBoundingClientRect()
+    return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null
+  }, lit)
+}
+
+/** Reach for something; that it has gone meanwhile is no trouble, that it cannot be reached is. */
+async function reach(found: Locator, how: (found: Locator) => Promise<void>): Promise<void> {
+  await how(found).catch(async (error: Error) => {
+    if (await found.count()) throw error
+  })
+}
+const SOON = { timeout: 10_000 }
+
 /** Mouse: click in the middle. */
 export const byMouse = (page: Page): Hand => ({
-  press: (selector) => page.locator(selector).first().click(),
+  press: (selector) => reach(page.locator(selector).first(), (found) => found.click(SOON)),
   place: async (lit) => {
-    const box = await page.locator(`[data-lit="${lit}"] .target`).boundingBox()
-    if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    const at = await middleOf(page, lit)
+    if (at) await page.mouse.click(at.x, at.y)
   },
 })
 
 /** Finger: tap; a first tap sets the ghost, the gold button builds. */
 export const byTouch = (page: Page): Hand => ({
-  press: (selector) => page.locator(selector).first().tap(),
+  press: (selector) => reach(page.locator(selector).first(), (found) => found.tap(SOON)),
   place: async (lit) => {
-    const box = await page.locator(`[data-lit="${lit}"] .target`).boundingBox()
-    if (box) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+    const at = await middleOf(page, lit)
+    if (at) await page.touchscreen.tap(at.x, at.y)
   },
 })
 
 /** Keyboard alone: focus as Tab would, then Enter. */
 export const byKeyboard = (page: Page): Hand => ({
-  press: async (selector) => {
-    await page.locator(selector).first().focus()
-    await page.keyboard.press('Enter')
-  },
+  press: (selector) =>
+    reach(page.locator(selector).first(), async (found) => {
+      await found.focus(SOON)
+      await page.keyboard.press('Enter')
+    }),
   place: async (lit) => {
-    await page.locator(`[data-lit="${lit}"]`).focus()
-    await page.keyboard.press('Enter')
+    const found = await page.evaluate((lit) => {
+      const spot = document.querySelector<SVGElement>(`[data-lit="${lit}"]`)
+      spot?.focus()
+      return spot !== null
+    }, lit)
+    if (found) await page.keyboard.press('Enter')
   },
 })
 
@@ -72,6 +99,7 @@ export class Player {
   /** What the gold button said along the way. */
   readonly said = new Set<string>()
   private turnBuilds = 0
+  private turnGod = false
   private seed: number
 
   constructor(
@@ -107,6 +135,7 @@ export class Player {
     else if (seen.ask === 'pick') await this.fill('[data-pick][aria-disabled="false"]')
     else if (seen.victims > 1) await hand.press('[data-victim]')
     else if (seen.offers) await hand.press('[data-offers] [data-decline]')
+    else if (seen.ask === 'game') return this.answer(seen)
     else if (seen.lit.length && (seen.ask === 'place' || seen.tool)) await hand.place(this.choose(seen.lit))
     else if (seen.main === 'act' && seen.ready) await this.act(seen)
     else return false
@@ -114,14 +143,31 @@ export class Player {
     return true
   }
 
+  /** Answer what the game asks: choose until the gold button is ready; where something is chosen already, sometimes another. */
+  private async answer(seen: Seen): Promise<boolean> {
+    const { hand } = this
+    const ready = seen.main === 'game' && seen.ready
+    if (seen.options.length && (!ready || this.choose([true, false, false]))) await hand.press(`[data-option="${this.choose(seen.options)}"]`)
+    else if (ready || (seen.main === 'act' && seen.ready)) await hand.press('[data-main]')
+    else if (seen.lit.length) await hand.place(this.choose(seen.lit))
+    else return false
+    await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(null))))
+    return true
+  }
+
   private async act(seen: Seen): Promise<void> {
-    const worth = ['city', 'settle', 'buy', ...(this.turnBuilds < 2 ? ['road'] : [])]
+    if (seen.god && !this.turnGod) {
+      this.turnGod = true
+      return this.hand.press('[data-use]')
+    }
+    const worth = ['city', 'settle', 'block', 'boat', 'buy', ...(this.turnBuilds < 2 ? ['road'] : [])]
     const build = worth.find((kind) => seen.builds.includes(kind))
     if (build && this.turnBuilds < 6) {
       this.turnBuilds += 1
       await this.hand.press(`[data-build="${build}"]`)
     } else {
       this.turnBuilds = 0
+      this.turnGod = false
       await this.hand.press('[data-main]')
     }
   }

@@ -39,6 +39,9 @@ export function faces({ x, y }: { x: number; y: number }): { top: string; left: 
   }
 }
 
+/** Where a block would stand. */
+export const footprint = ({ x, y }: { x: number; y: number }): string => faces({ x, y: y + SIZE.h }).top
+
 /** The outline of a level that is still to come. */
 export function outline(levels: readonly (readonly Owner[])[], level: number): string {
   const side = sideOf(levels[level]?.length ?? 0)
