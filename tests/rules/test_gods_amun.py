@@ -70,3 +70,10 @@ def test_a_declaration_is_a_trade():
     assert position.refused(0, "amun:ore-brick") == "gods.amun.must-trade"
     assert position.allows(0, "end")
     assert position.refused(0, "flip") == "gods.after.no-unused-return"
+
+
+def test_a_trade_is_told():
+    position = Temple().god(0, "amun").hand(0, stone=2).play(0, "amun:ore-grain")
+    assert position.game.tell(position.game.events[0], None, ["Ana"] * 4) == (
+        "Ana uses Amun and trades 2 stone for 1 grain with the supply."
+    )

@@ -56,6 +56,8 @@ def test_only_own_oxcarts_are_moved():
     position.road(1, foreign)
     assert position.refused(0, f"osiris:{foreign}") == "gods.osiris.move"
     assert position.refused(0, f"osiris:{edge(position, border, 20)}") == "gods.osiris.move"
+    small = Temple(3, board="tests/islands").god(0, "osiris")
+    assert small.refused(0, "osiris:71") == "egypt.board.intersections"
 
 
 @pytest.mark.rule("gods.osiris.end")

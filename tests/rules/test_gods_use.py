@@ -219,3 +219,31 @@ def test_cards_that_move_by_a_god_are_seen_by_all_but_maats():
     assert told(position)[0]["cards"] == {"ore": 1}
     position = Temple().god(0, "atum").roll(1, 3).play(0, "atum:wool")
     assert told(position)[-1]["cards"] == {"wool": 1}
+
+
+@pytest.mark.rule("gods.use.time-in-turn")
+def test_nobody_uses_a_god_before_the_first_turn_or_after_the_end():
+    game = Game.new("gods", 3, "egypt-variable", seed=2, chance="manual")
+    assert game.why_not(0, "horus:grain-p1")[0] == "egypt.turn.steps"
+    for throw in ("dice:6+6", "dice:1+1", "dice:1+1"):
+        game.play("chance", throw)
+    for _ in range(4):
+        seat = game.turn
+        game.play(seat, game.legal(seat)[0])
+        game.play(seat, game.legal(seat)[0])
+    assert game.why_not(2, "horus:grain-p1")[0] == "egypt.founding.two-rounds"
+    assert game.why_not(2, "exchange:isis")[0] == "gods.after.no-unused-return"
+    over = Temple().hand(0, stone=1, grain=1, papyrus=1)
+    corners = over.scattered()
+    over.city(0, *corners[:4]).settlement(0, corners[4]).play(0, "buy").play("chance", "draw:palace")
+    assert over.game.over
+    assert over.refused(0, "horus:grain-p1") == "egypt.end.ten-points"
+
+
+def test_chance_and_people_who_are_not_there_have_no_god():
+    position = Temple(3)
+    assert position.game.why_not("chance", "flip")[0] == "egypt.turn.steps"
+    assert position.game.why_not(0, "look:knight")[0] == "egypt.turn.steps"
+    kernel, space = position.game.ruleset.kernel, position.game.ruleset.space
+    code = kernel.why_not(position.states, 0, position.table, 3, space.from_text("flip"))
+    assert position.game.ruleset.reasons[code][0] == "egypt.component.players"
