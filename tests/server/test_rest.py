@@ -71,6 +71,15 @@ def test_quick(http: Http) -> None:
     assert state["table"]["options"] == {"order": "strict", "domestic": "on", "setup": "placed"}
 
 
+def test_an_option_that_is_a_game_is_played(http: Http) -> None:
+    wish = {"game": "egypt", "options": {"gods": "on"}, "nickname": "Ann", "seats": 3}
+    made = http.post("/api/tables/quick", json=wish, headers=ANN).json()
+    assert made["table"]["game"] == "gods"
+    view = http.get(f"/api/tables/{made['code']}/state", headers=ANN).json()["view"]
+    assert view["game"] == "gods"
+    assert {player["god"]["key"] for player in view["players"]} == {"horus", "ptah", "atum"}
+
+
 def test_quick_wishes(http: Http) -> None:
     wish = {"game": "classic", "board": "classic-variable", "options": {"domestic": "off"}, "level": "uniform"}
     table = http.post("/api/tables/quick", json=wish, headers=ANN).json()["table"]

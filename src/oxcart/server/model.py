@@ -114,7 +114,7 @@ class TableModel:
             return self.inheritance.begin()
         s = self.settings
         seed = dice.layout_seed()
-        return Game.new(self.wish.game, s.players, self.wish.board, s.options, seed=seed, chance="manual")
+        return Game.new(s.ruleset.facts.key, s.players, self.wish.board, s.options, seed=seed, chance="manual")
 
     # ------------------------------------------------------------------ during the game
 
