@@ -53,6 +53,7 @@ export async function sitDownAt(
     const made = await page.request.post(`/api/archive/${code}/fork`, { data: { seq, seat } })
     if (!made.ok()) throw new Error(`fork: ${made.status()} ${await made.text()}`)
     await page.goto(`/t/${(await made.json()).code}`)
+    await page.locator('[data-main]').waitFor()
     return seat
   }
   throw new Error('the game has no such point')

@@ -136,8 +136,9 @@ export class Player {
     else if (seen.victims > 1) await hand.press('[data-victim]')
     else if (seen.offers) await hand.press('[data-offers] [data-decline]')
     else if (seen.ask === 'game') return this.answer(seen)
-    else if (seen.lit.length && (seen.ask === 'place' || seen.tool)) await hand.place(this.choose(seen.lit))
+    else if (seen.lit.length && (seen.ask === 'place' || seen.tool || seen.main === 'look')) await hand.place(this.choose(seen.lit))
     else if (seen.main === 'act' && seen.ready) await this.act(seen)
+    else if (seen.main === 'game' && seen.ready) await hand.press('[data-main]')
     else return false
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(null))))
     return true

@@ -46,7 +46,7 @@ for (const [name, wish] of [
 test('why not, the almanac, a replay and the end', async ({ person, house }) => {
   const page = await person({ viewport: { width: 1440, height: 900 } })
   await sitDownAt(page, house, { game: 'egypt' }, (view, seat) => inMain(view, seat) && view.players[seat].hand_size < 2)
-  await page.locator('[data-build="settle"]').click()
+  await page.locator('[data-build="settle"]').click({ force: true })
   await expect(page.locator('[data-why]')).toBeVisible()
   await shoot(page, 'why-not')
   await page.goto('/almanac/egypt')
