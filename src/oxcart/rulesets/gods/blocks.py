@@ -27,6 +27,18 @@ SEATS = CAPACITY.players
 ASKED = tuple(seats for size in (1, 2) for seats in combinations(range(SEATS), size))
 """Whom Horus may ask: one or two seats."""
 ASKED_SETS = np.array([sum(1 << seat for seat in seats) for seats in ASKED], dtype=np.int64)
+
+
+def _demands(players: int, owner: int) -> int:
+    """All that the owner of Horus may ask for, as a set of the block's arguments."""
+    ways = sum(1 << k for k, seats in enumerate(ASKED) if owner not in seats and max(seats) < players)
+    return sum(ways << (len(ASKED) * resource) for resource in range(len(RESOURCE_KEYS)))
+
+
+DEMANDS = np.array(
+    [[_demands(players, owner) for owner in range(SEATS)] for players in range(SEATS + 1)], dtype=np.uint64
+)
+"""By the number of players and the owner of Horus: all that may be asked for."""
 _ASKED_NAMES = tuple("-".join((key, *(f"p{s}" for s in seats))) for key in RESOURCE_KEYS for seats in ASKED)
 _SEAT_NAMES = tuple(f"p{seat}" for seat in range(SEATS))
 _TRADE_NAMES = tuple(f"{give}-{take}" for give in RESOURCE_KEYS for take in RESOURCE_KEYS)

@@ -12,17 +12,23 @@ from oxcart.rulesets.gods.blocks import (
     A_EXCHANGE,
     A_HAPI_CITY,
     A_HAPI_SETTLE,
+    A_HORUS,
     A_LOOK,
     A_OSIRIS,
     AMUN_,
     ATUM_,
+    B_AMUN,
+    B_CHOICE,
     B_EXCHANGE,
     B_HAPI_CITY,
     B_HAPI_SETTLE,
+    B_HORUS,
     B_LOOK,
     B_OSIRIS,
+    B_PTAH,
     BASTET_,
     CHOICE_,
+    DEMANDS,
     EXCHANGE_,
     FIRST_OWN,
     FLIP_,
@@ -54,6 +60,10 @@ from oxcart.rulesets.gods.isis import why_no_isis
 from oxcart.rulesets.gods.maat import why_no_maat, why_not_their_card
 from oxcart.rulesets.gods.osiris import why_no_osiris
 from oxcart.rulesets.gods.ptah import why_no_ptah
+
+PAID = B_PTAH | B_AMUN | B_CHOICE
+FEWEST_PAID = 2
+"""The blocks that are paid for with cards in hand, and how many cards that takes at least."""
 
 
 @kernel
@@ -135,6 +145,10 @@ def put_gods(states, i, table, player, blocks, out):
     if blocks & B_HAPI_CITY and why_no_hapi_city(states, i, player) == OK:
         for w in range(s["open"].shape[0]):
             put(out, A_HAPI_CITY + 64 * w, s["settlements"][player, w])
+    if blocks & B_HORUS:
+        put(out, A_HORUS, DEMANDS[table[0]["players"], player])
+    if s["hand_size"][player] < FEWEST_PAID:
+        blocks &= ~PAID
     for block in range(FIRST_OWN, LOOK_):
         if (blocks >> block) & 1 and is_asked_one_by_one(block):
             start = wide(STARTS[block])
@@ -146,7 +160,7 @@ def put_gods(states, i, table, player, blocks, out):
 @kernel
 def is_asked_one_by_one(block):
     """Is this a block whose legal actions are not given as a set of places?"""
-    return block != EXCHANGE_ and block != OSIRIS_ and block != HAPI_SETTLE_ and block != HAPI_CITY_
+    return block != EXCHANGE_ and block != HORUS_ and block != OSIRIS_ and block != HAPI_SETTLE_ and block != HAPI_CITY_
 
 
 @kernel
