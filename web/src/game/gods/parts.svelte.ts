@@ -24,7 +24,7 @@ export class GodParts implements Parts {
   readonly play: GodPlay
   readonly Ask: Parts['Ask'] = Ask
   readonly Panel: Parts['Panel'] = Panel
-  readonly panelWidth: number = 300
+  readonly panelWidth: number = 316
   readonly Page: Parts['Page'] = Page
   readonly Row: Parts['Row'] = GodCard
 

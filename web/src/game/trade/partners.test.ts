@@ -38,6 +38,13 @@ describe('the supply as a partner', () => {
     expect(supplyFor({ give: { lumber: 1 }, want: { ore: 1 } }, me, legal)).toEqual({ give: 'lumber', want: 'ore', rate: 3, action: 'bank:3-lumber-ore', short: 0 })
   })
 
+  it('knows the favor of the vizier and of Amun', () => {
+    const legal = ['bank:3-lumber-ore', 'favor:lumber-ore', 'amun:lumber-ore', 'amun:lumber-grain']
+    expect(supplyFor({ give: { lumber: 1 }, want: { ore: 1 } }, me, legal)).toMatchObject({ rate: 1, action: 'favor:lumber-ore' })
+    expect(supplyFor({ give: { lumber: 1 }, want: { grain: 1 } }, me, legal)).toMatchObject({ rate: 2, action: 'amun:lumber-grain' })
+    expect(supplyFor({ give: { lumber: 1 }, want: {} }, me, legal)).toMatchObject({ want: null, rate: 1, short: 0 })
+  })
+
   it('says how many cards are missing', () => {
     expect(supplyFor({ give: { grain: 1 }, want: { ore: 1 } }, me, [])).toEqual({ give: 'grain', want: 'ore', rate: 2, action: null, short: 1 })
   })

@@ -8,8 +8,11 @@ export type Says = 'yes' | 'wants' | 'asked' | 'no' | 'quiet'
 /** A partner: what they say, their own offer if they made one, and the actions that take or refuse it. */
 export type Partner = { seat: number; says: Says; offer: Terms | null; take: string; refuse: string | null; can: boolean }
 
-/** The supply as a partner: the best rate for the cards chosen, and the action if it can be had. */
+/** The supply as a partner: the best rate for the cards chosen, and the action if it can be had; its kind says by whose favor. */
 export type Supply = { give: string; want: string | null; rate: number; action: string | null; short: number }
+
+/** Trades with the supply beside the common ones, and what they cost: the Vizier's Favor, and Amun once he is at work. */
+const FAVORS: Readonly<Record<string, number>> = { favor: 1, amun: 2 }
 
 /** The partners in the order they sit: everybody else on the own turn, otherwise the player on turn. */
 export function partnersOf(view: View, me: number, legal: ReadonlySet<string>): Partner[] {
@@ -39,24 +42,33 @@ function answerOf(view: View, addressed: boolean, seat: number, me: number): Say
 export function supplyFor(terms: Terms, me: PlayerView, legal: Iterable<string>): Supply | null {
   const gives = Object.keys(present(terms.give))
   const wants = Object.keys(present(terms.want))
-  const possible = bankTrades(legal).filter((trade) => gives.includes(trade.give) && wants.includes(trade.want))
-  const best = possible.reduce<BankTrade | null>((found, trade) => (found && found.rate <= trade.rate ? found : trade), null)
+  const trades = supplyTrades(legal).filter((trade) => gives.includes(trade.give))
+  const possible = trades.filter((trade) => wants.includes(trade.want))
+  const best = possible.reduce<SupplyTrade | null>((found, trade) => (found && found.rate <= trade.rate ? found : trade), null)
   if (best) return { give: best.give, want: best.want, rate: best.rate, action: best.action, short: 0 }
-  const give = cheapest(gives, me.rates)
+  const rates = { ...me.rates, ...lowest(trades) }
+  const give = cheapest(gives, rates)
   if (give === undefined) return null
-  const rate = me.rates[give] ?? 0
+  const rate = rates[give] ?? 0
   return { give, want: wants[0] ?? null, rate, action: null, short: Math.max(0, rate - (me.hand?.[give] ?? 0)) }
 }
 
-type BankTrade = { action: string; rate: number; give: string; want: string }
+type SupplyTrade = { action: string; rate: number; give: string; want: string }
 
-function bankTrades(legal: Iterable<string>): BankTrade[] {
-  const found: BankTrade[] = []
+function supplyTrades(legal: Iterable<string>): SupplyTrade[] {
+  const found: SupplyTrade[] = []
   for (const action of legal) {
-    const parts = /^bank:(\d+)-(\w+)-(\w+)$/.exec(action)
-    if (parts) found.push({ action, rate: Number(parts[1]), give: parts[2] ?? '', want: parts[3] ?? '' })
+    const parts = /^(bank|favor|amun):(?:(\d+)-)?(\w+)-(\w+)$/.exec(action)
+    const [, kind = '', rate, give = '', want = ''] = parts ?? []
+    if (parts) found.push({ action, rate: FAVORS[kind] ?? Number(rate), give, want })
   }
   return found
+}
+
+function lowest(trades: readonly SupplyTrade[]): Cards {
+  const rates: Cards = {}
+  for (const { give, rate } of trades) rates[give] = Math.min(rate, rates[give] ?? rate)
+  return rates
 }
 
 function cheapest(keys: string[], rates: Cards): string | undefined {
