@@ -80,6 +80,16 @@ def test_every_reason_has_a_rule_and_a_sentence():
     assert not replaced & {rule for rule, _ in REASONS.values()}
 
 
+def test_the_rules_in_force_are_the_gods_and_those_of_egypt_they_leave_standing():
+    from oxcart.rulesets import almanac
+
+    book = almanac.in_force("gods")
+    assert len(book) == 72 + 158 - 5
+    assert "egypt.robber.steal-one" in book
+    assert "egypt.build.pieces-stay" not in book
+    assert almanac.in_force("egypt").rules == almanac.load("egypt").rules
+
+
 def test_every_field_of_the_record_is_judged():
     assert sorted(PUBLIC_FIELDS + HIDDEN_FIELDS) == sorted(STATE.names)
 

@@ -50,11 +50,12 @@ class Rule:
 
 @dataclass(frozen=True)
 class Almanac:
-    """The rules of one game in the order of its book."""
+    """The rules of one game in the order of its book; those of the games it builds on hold beside them."""
 
     key: str
     title: str
     rules: tuple[Rule, ...]
+    builds_on: tuple[str, ...] = ()
 
     def __iter__(self) -> Iterator[Rule]:
         return iter(self.rules)
@@ -109,6 +110,16 @@ def load(key: str) -> Almanac:
     return parse(key, resources.files("oxcart.rulesets").joinpath(key).joinpath(FILE_NAME).read_text(encoding="utf-8"))
 
 
+@cache
+def in_force(key: str) -> Almanac:
+    """All rules that hold in a game: its own, then those of the games it builds on that are not replaced."""
+    own = load(key)
+    books = [own, *(load(below) for below in own.builds_on)]
+    replaced = {old for book in books for rule in book for old in rule.replaces}
+    rules = tuple(rule for book in books for rule in book if rule.id not in replaced)
+    return Almanac(key, own.title, rules, own.builds_on)
+
+
 def parse(key: str, text: str) -> Almanac:
     """The almanac that the text of a file holds; AlmanacError names the first thing that is wrong with it."""
     try:
@@ -117,7 +128,7 @@ def parse(key: str, text: str) -> Almanac:
         if game["id"] != key:
             raise AlmanacError(f"this is the almanac of {game['id']!r}, not of {key!r}")
         rules = tuple(read_rule(key, entry) for entry in entries)
-        almanac = Almanac(key, game["title"], rules)
+        almanac = Almanac(key, game["title"], rules, tuple(game.get("builds_on", ())))
     except tomllib.TOMLDecodeError as error:
         raise AlmanacError(f"the almanac of {key} is no TOML: {error}") from error
     except KeyError as error:

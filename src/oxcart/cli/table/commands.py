@@ -15,7 +15,7 @@ from oxcart.cli.table.names import COMMANDS, Misunderstood, find_verb
 from oxcart.cli.table.phrases import split_line, understand
 from oxcart.cli.table.screen import board_picture, figures, menu_table, news
 from oxcart.cli.table.why import explain, explain_greyed, why_not_steps
-from oxcart.rulesets.almanac import load
+from oxcart.rulesets.almanac import in_force
 
 if TYPE_CHECKING:
     from oxcart.cli.table.session import Session
@@ -93,7 +93,7 @@ def tell_why(session: "Session", seat: int, question: str) -> None:
 
 def tell_rules(session: "Session", wanted: str) -> None:
     """The rules a word leads to, a few at a time."""
-    almanac = load(session.game.ruleset.facts.key)
+    almanac = in_force(session.game.ruleset.facts.key)
     if not wanted:
         session.out.print(f" Topics: {', '.join(almanac.topics())}. Write: rules robber")
         return
