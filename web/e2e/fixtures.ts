@@ -3,11 +3,13 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { House } from './server'
 
+const NOTHING = /(?!)/
+
 /** Note everything that goes wrong on a page; what a test means to break it allows by a pattern. */
-export function guard(page: Page, allowed: RegExp[] = []): string[] {
+export function guard(page: Page, allowed: RegExp = NOTHING): string[] {
   const wrong: string[] = []
   const note = (text: string) => {
-    if (!allowed.some((pattern) => pattern.test(text))) wrong.push(text)
+    if (!allowed.test(text)) wrong.push(text)
   }
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`)
@@ -24,8 +26,8 @@ export function guard(page: Page, allowed: RegExp[] = []): string[] {
 }
 
 type Given = {
-  /** What the test breaks on purpose, as patterns of complaints. */
-  allowed: RegExp[]
+  /** What the test breaks on purpose, as a pattern of complaints. */
+  allowed: RegExp
   guarded: Page
   /** Another person with a browser of their own. */
   person: (options?: Parameters<import('@playwright/test').Browser['newContext']>[0]) => Promise<Page>
@@ -41,7 +43,7 @@ export const test = base.extend<Given, { house: House }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ house }, use) => use(house.address),
-  allowed: [[], { option: true }],
+  allowed: [NOTHING, { option: true }],
   guarded: async ({ page, allowed }, use) => {
     const wrong = guard(page, allowed)
     await use(page)

@@ -50,7 +50,7 @@ test('a code, however it is written, leads to its table; no code says so', async
 })
 
 test.describe('a table that does not exist', () => {
-  test.use({ allowed: [/404/] })
+  test.use({ allowed: /404/ })
   test('is said not to', async ({ guarded }) => {
     await guarded.goto('/t/NOSUCHCODE')
     await expect(guarded.getByRole('heading', { level: 1, name: 'No such table' })).toBeVisible()
