@@ -5,10 +5,10 @@ import type { Desk } from '../desk.svelte'
 import type { Parts } from '../parts'
 import type { Step } from '../next'
 import Ask from './Ask.svelte'
-import GodCard from './GodCard.svelte'
 import Page from './Page.svelte'
 import Panel from './Panel.svelte'
 import { GodPlay } from './play.svelte'
+import Row from './Row.svelte'
 import { stepOf } from './steps'
 
 const plays = new WeakMap<Desk, GodPlay>()
@@ -26,7 +26,7 @@ export class GodParts implements Parts {
   readonly Panel: Parts['Panel'] = Panel
   readonly panelWidth: number = 316
   readonly Page: Parts['Page'] = Page
-  readonly Row: Parts['Row'] = GodCard
+  readonly Row: Parts['Row'] = Row
 
   constructor(readonly desk: Desk) {
     this.play = playAt(desk)

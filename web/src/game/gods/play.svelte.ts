@@ -68,8 +68,8 @@ export class GodPlay {
     const { mine, desk } = this
     if (!mine) return 'none'
     if (this.step) return this.step.step === 'rate' ? 'rate' : 'working'
-    if (mine.used) return 'used'
     if (mine.new) return 'new'
+    if (mine.used) return 'used'
     if (usesOf(mine.key).some((kind) => desk.client.kinds.has(kind))) return 'ready'
     return WAITING.includes(mine.key) ? 'waiting' : 'barred'
   })
