@@ -1,5 +1,6 @@
 """A finished game in numbers, held to the game itself."""
 
+import random
 from itertools import pairwise
 
 import msgspec
@@ -85,6 +86,40 @@ def test_trades_between_players_count_for_both() -> None:
     assert seats[0].taken == seats[1].given == {"wool": 1}
     count_event(seats, Event("some_new_kind", 1, {"cards": {"gold": 3}}))
     assert seats[1].events == {"some_new_kind": 1}
+
+
+def test_a_god_is_counted_once_for_each_use() -> None:
+    seats = [Tallies()]
+    for kind, god in (("god", "amun"), ("amun", "amun"), ("amun", "amun"), ("flip", "amun"), ("amun", "amun")):
+        count_event(seats, Event(kind, 0, {"god": god, "given": {"ore": 2}, "taken": {"wool": 1}}))
+    assert (seats[0].gods, seats[0].trades) == ({"amun": 2}, 3)
+    count_event(seats, Event("exchange", 0, {"god": "atum", "returned": "amun"}))
+    count_event(seats, Event("atum_pass", 0, {"god": "atum"}))
+    count_event(seats, Event("atum", 0, {"god": "atum", "cards": {"ore": 1}}))
+    assert seats[0].gods == {"amun": 2, "atum": 1}
+
+
+def test_the_pyramid_and_its_gods() -> None:
+    choose = random.Random(4)
+    game = Game.new("pyramid", 3, "pyramid-first", {"domestic": "off"}, seed=4)
+    while not game.over and game.seq < 1500:
+        game.play(seat := choose.choice(game.acting), choose.choice(game.legal(seat)))
+    numbers = statistics_of(game.log)
+    msgspec.convert(numbers, Statistics)
+    blocks = numbers["series"]["blocks"]
+    assert len(blocks) == len(numbers["turns"])
+    assert blocks[0] == [0, 0, 0]
+    assert blocks[-1] == [player["blocks"] for player in game.view(None)["players"]]
+    uses = sum(event.kind in ("flip", "exchange") for event in game.events)
+    working = game.view(None)["god_step"]
+    counted = sum(sum(tally["gods"].values()) for tally in numbers["tallies"])
+    assert uses <= counted <= uses + (1 if working or game.over else 0)
+    assert uses > 0
+
+
+def test_other_games_have_no_blocks(numbers: Statistics) -> None:
+    assert "blocks" not in numbers["series"]
+    assert all(tally["gods"] == {} for tally in numbers["tallies"])
 
 
 def test_a_game_given_up_early() -> None:

@@ -102,6 +102,8 @@ class Series(TypedDict):
     """Cards lost to the robber and to sevens so far."""
     trades: list[list[int]]
     """Trades made so far, with players and with the supply."""
+    blocks: NotRequired[list[list[int]]]
+    """Blocks of the pyramid built so far, in games that have one."""
 
 
 class DiceStatistics(TypedDict):
@@ -141,6 +143,8 @@ class Tally(TypedDict):
     """Cards received in trades, by resource."""
     played: Cards
     """Development cards played, by kind."""
+    gods: Cards
+    """Gods used, by god; none in games without them."""
     events: Cards
     """How many events of each kind were this seat's."""
 

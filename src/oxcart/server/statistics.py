@@ -15,6 +15,8 @@ def statistics_of(log: Log) -> Statistics:
     game = Game.replay(log, upto=0)
     seats = [Tallies() for _ in range(game.players)]
     series: Series = {"points": [], "income": [], "robbed": [], "trades": []}
+    if "pyramid" in game.view(None):
+        series["blocks"] = []
     turns: list[int] = []
     totals: list[int] = []
     told = 0
@@ -25,6 +27,8 @@ def statistics_of(log: Log) -> Statistics:
         series["income"].append([seat.received.total() for seat in seats])
         series["robbed"].append([seat.lost.total() for seat in seats])
         series["trades"].append([seat.trades for seat in seats])
+        if "blocks" in series:
+            series["blocks"].append([seat.events["block"] for seat in seats])
 
     for player, action in log.actions:
         game.play(player_name(player), action)
@@ -68,6 +72,7 @@ def tally_of(number: int, seat: Tallies) -> Tally:
         "given": dict(seat.given),
         "taken": dict(seat.taken),
         "played": dict(seat.played),
+        "gods": dict(seat.gods),
         "events": dict(seat.events),
     }
 

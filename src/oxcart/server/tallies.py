@@ -10,7 +10,11 @@ from oxcart.rulesets.contract import Event
 
 INCOME = ("produce",)
 LOSSES = ("discard", "steal")
-TRADES = ("bank", "trade")
+TRADES = ("bank", "trade", "amun", "favor")
+NOT_USED = ("god", "atum_pass")
+"""Events that name a god who does nothing."""
+PUT_AWAY = ("flip", "exchange")
+"""What ends the use of a god."""
 
 
 class Tallies:
@@ -22,8 +26,10 @@ class Tallies:
         self.given: Counter[str] = Counter()
         self.taken: Counter[str] = Counter()
         self.played: Counter[str] = Counter()
+        self.gods: Counter[str] = Counter()
         self.events: Counter[str] = Counter()
         self.trades = 0
+        self.god_at_work = False
 
 
 def count_event(seats: list[Tallies], event: Event) -> None:
@@ -33,6 +39,8 @@ def count_event(seats: list[Tallies], event: Event) -> None:
         return
     mine = seats[event.seat]
     mine.events[event.kind] += 1
+    if "god" in facts:
+        count_god(mine, event.kind, facts["god"])
     if event.kind in INCOME:
         mine.received.update(cards(facts, "cards"))
     elif event.kind in LOSSES:
@@ -48,6 +56,15 @@ def count_event(seats: list[Tallies], event: Event) -> None:
             side.taken.update(cards(facts, taken))
     elif event.kind == "play":
         mine.played[facts["card"]] += 1
+
+
+def count_god(seat: Tallies, kind: str, god: str) -> None:
+    """Count a god once for each use, however many events it has."""
+    if kind in PUT_AWAY:
+        seat.god_at_work = False
+    elif kind not in NOT_USED and not seat.god_at_work:
+        seat.gods[god] += 1
+        seat.god_at_work = True
 
 
 def cards(facts: Mapping[str, Mapping[str, int]], member: str) -> dict[str, int]:

@@ -471,6 +471,8 @@ export interface Series {
   robbed: number[][]
   /** Trades made so far, with players and with the supply. */
   trades: number[][]
+  /** Blocks of the pyramid built so far, in games that have one. */
+  blocks?: number[][]
 }
 
 /** The throws of a game beside what fair dice would give. */
@@ -506,6 +508,8 @@ export interface Tally {
   taken: Cards
   /** Development cards played, by kind. */
   played: Cards
+  /** Gods used, by god; none in games without them. */
+  gods: Cards
   /** How many events of each kind were this seat's. */
   events: Cards
 }
