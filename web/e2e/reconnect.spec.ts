@@ -50,5 +50,6 @@ test('in the middle of a trade, with the server killed', async ({ guarded: page,
   await expect(page.locator('[data-main]')).toHaveAttribute('data-main', 'act')
   if (await page.locator('[data-give]').first().isVisible()) await page.keyboard.press('t')
   await expect(page.locator('[data-give]')).toHaveCount(0)
-  await new Player(page, byMouse(page)).play((seen) => seen.main === 'wait', 60)
+  const turn = (await page.locator('[data-turn]').getAttribute('data-turn')) ?? ''
+  await new Player(page, byMouse(page)).play((seen) => seen.turn !== turn, 120)
 })

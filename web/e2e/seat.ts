@@ -22,6 +22,7 @@ type Seen = {
   offers: boolean
   victims: number
   over: boolean
+  turn: string
   text: string
 }
 
@@ -40,6 +41,7 @@ const look = (): Seen => {
     offers: document.querySelector('[data-offers] [data-decline]') !== null,
     victims: document.querySelectorAll('[data-victim]').length,
     over: document.querySelector('[data-over]') !== null,
+    turn: document.querySelector<HTMLElement>('[data-turn]')?.dataset.turn ?? '',
     text: main?.textContent?.trim() ?? '',
   }
 }
