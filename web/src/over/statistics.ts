@@ -4,6 +4,7 @@ export type Sheet = Record<string, number>
 export type Statistics = {
   turns: number[]
   series: Record<string, number[][]>
+  tallies: { seat: number; gods: Sheet }[]
   received: Sheet[]
   dice: { counts: number[]; expected: number[]; p_value: number; rolls: number }
   points: { seat: number; total: number; sheet: Sheet }[]

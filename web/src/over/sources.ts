@@ -1,0 +1,20 @@
+// What points come from: the drawing and the word for each line of the points sheet.
+
+import { pieceArt } from '../art/names'
+import { m } from '../paraglide/messages'
+
+const ART: Readonly<Record<string, string>> = { route_card: 'award-route', army_card: 'award-army', victory_cards: 'card-point' }
+const PIECES: Readonly<Record<string, string>> = { settlements: 'settlement', cities: 'city' }
+
+/** The drawing of a source of points; the pharaoh looks kind or not. */
+export function sourceArt(game: string, source: string, worth: number): string {
+  if (source === 'pharaoh') return worth > 0 ? 'pharaoh-blessing' : 'pharaoh-curse'
+  return ART[source] ?? pieceArt(game, PIECES[source] ?? source)
+}
+
+/** The word for a source of points. */
+export function sourceWord(source: string, worth: number, words: Readonly<Record<string, string>>): string {
+  if (source === 'victory_cards') return m.over_victory_cards()
+  const key = source === 'pharaoh' ? (worth > 0 ? 'blessing' : 'curse') : source
+  return words[key] ?? key
+}
