@@ -20,6 +20,7 @@ from oxcart.rulesets.gods.blocks import (
     B_AMUN,
     B_CHOICE,
     B_EXCHANGE,
+    B_GODS,
     B_HAPI_CITY,
     B_HAPI_SETTLE,
     B_HORUS,
@@ -38,7 +39,6 @@ from oxcart.rulesets.gods.blocks import (
     HORUS_,
     ISIS_,
     KEEP_,
-    LOOK_,
     MAAT_,
     MAAT_TAKE_,
     OSIRIS_,
@@ -61,6 +61,8 @@ from oxcart.rulesets.gods.maat import why_no_maat, why_not_their_card
 from oxcart.rulesets.gods.osiris import why_no_osiris
 from oxcart.rulesets.gods.ptah import why_no_ptah
 
+ONE_BY_ONE = B_GODS & ~(B_EXCHANGE | B_HORUS | B_OSIRIS | B_HAPI_SETTLE | B_HAPI_CITY | B_LOOK)
+"""The blocks whose legal actions are not given as a set."""
 PAID = B_PTAH | B_AMUN | B_CHOICE
 FEWEST_PAID = 2
 """The blocks that are paid for with cards in hand, and how many cards that takes at least."""
@@ -149,18 +151,14 @@ def put_gods(states, i, table, player, blocks, out):
         put(out, A_HORUS, DEMANDS[table[0]["players"], player])
     if s["hand_size"][player] < FEWEST_PAID:
         blocks &= ~PAID
-    for block in range(FIRST_OWN, LOOK_):
-        if (blocks >> block) & 1 and is_asked_one_by_one(block):
-            start = wide(STARTS[block])
-            for argument in range(wide(STARTS[block + 1]) - start):
-                if why_not_god(states, i, table, player, block, argument) == OK:
-                    put(out, start + argument, bit(0))
-
-
-@kernel
-def is_asked_one_by_one(block):
-    """Is this a block whose legal actions are not given as a set of places?"""
-    return block != EXCHANGE_ and block != HORUS_ and block != OSIRIS_ and block != HAPI_SETTLE_ and block != HAPI_CITY_
+    asked = U64(blocks & ONE_BY_ONE)
+    while asked:
+        block = lowest(asked)
+        asked &= asked - U64(1)
+        start = wide(STARTS[block])
+        for argument in range(wide(STARTS[block + 1]) - start):
+            if why_not_god(states, i, table, player, block, argument) == OK:
+                put(out, start + argument, bit(0))
 
 
 @kernel
