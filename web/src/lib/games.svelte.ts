@@ -23,6 +23,11 @@ export function games(): GameInfo[] {
   return known
 }
 
+/** The games that are offered on their own; others are options of them. Reactive. */
+export function shelf(): GameInfo[] {
+  return known.filter((game) => game.option_of === null)
+}
+
 /** A game's facts, reactive; null until they are known. */
 export function gameInfo(key: string): GameInfo | null {
   return known.find((game) => game.key === key) ?? null

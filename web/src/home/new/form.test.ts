@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GameInfo } from '../../lib/wire'
-import { blank, isFull, OPEN, seated, wishOf } from './form'
+import { blank, isFull, OPEN, optionsOf, seated, wishOf } from './form'
 
 const choice = (key: string) => ({ key, label: key, meaning: '' })
 const GAME = {
@@ -24,6 +24,14 @@ test('the blank form is a private table for as many people as the game takes', (
 test('only house rules that differ from the default are sent', () => {
   const form = { ...blank(GAME), options: { order: 'free', setup: 'placed' } }
   expect(wishOf(form, GAME).options).toEqual({ order: 'free' })
+})
+
+test('an address asks for house rules, or for the game they lead to', () => {
+  const gods = { key: 'gods', label: 'Gods', choices: [{ ...choice('off'), game: 'egypt' }, { ...choice('on'), game: 'gods' }] }
+  const game = { ...GAME, settings: [...GAME.settings, gods] } as GameInfo
+  expect(optionsOf(game, new URLSearchParams('gods=on&order=loose'))).toEqual({ order: 'strict', setup: 'placed', gods: 'on' })
+  expect(optionsOf(game, new URLSearchParams(), 'gods').gods).toBe('on')
+  expect(optionsOf(game, new URLSearchParams(), 'egypt').gods).toBe('off')
 })
 
 test('bots fill seats, and a table of bots is full', () => {

@@ -58,6 +58,16 @@ export function choicesOf(game: GameInfo): Pick<Form, 'game' | 'board' | 'option
   }
 }
 
+/** The house rules of a game as an address asks for them, or as they lead to another game; else at their defaults. */
+export function optionsOf(game: GameInfo, asked: URLSearchParams, leadingTo?: string): Record<string, string> {
+  const options = choicesOf(game).options
+  for (const { key, choices } of game.settings) {
+    const found = choices.find((choice) => choice.key === asked.get(key)) ?? choices.find((choice) => choice.game !== null && choice.game === leadingTo)
+    if (found) options[key] = found.key
+  }
+  return options
+}
+
 /** The same guests on another number of seats; new ones are like the last. */
 export function seated(guests: readonly Guest[], seats: number): Guest[] {
   return Array.from({ length: seats - 1 }, (_, i) => guests[i] ?? guests.at(-1) ?? OPEN)
