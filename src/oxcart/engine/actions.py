@@ -26,6 +26,17 @@ class UnknownAction(ValueError):
     """A text or number that names no action of the game."""
 
 
+def members_of(actions: bytes) -> list[int]:
+    """The numbers of a set of actions, ascending."""
+    left = int.from_bytes(actions, "little")
+    numbers = []
+    while left:
+        low = left & -left
+        numbers.append(low.bit_length() - 1)
+        left ^= low
+    return numbers
+
+
 @dataclass(frozen=True)
 class ActionSpace:
     """All actions of a ruleset, in order of their blocks."""

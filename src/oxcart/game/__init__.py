@@ -2,7 +2,7 @@
 
 from oxcart.engine.actions import UnknownAction
 from oxcart.game.errors import BadLog, BadSetting, IllegalAction, OxcartError
-from oxcart.game.game import Game
+from oxcart.game.game import Game, Mark
 from oxcart.game.log import Log
 
-__all__ = ["BadLog", "BadSetting", "Game", "IllegalAction", "Log", "OxcartError", "UnknownAction"]
+__all__ = ["BadLog", "BadSetting", "Game", "IllegalAction", "Log", "Mark", "OxcartError", "UnknownAction"]

@@ -6,12 +6,12 @@ from itertools import pairwise
 from numbers import Integral
 from operator import index
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
 from oxcart.boards import Board, BoardError, resolve
-from oxcart.engine.actions import UnknownAction
+from oxcart.engine.actions import UnknownAction, members_of
 from oxcart.engine.dice import below
 from oxcart.engine.record import CHANCE
 from oxcart.game.errors import BadLog, BadSetting, IllegalAction
@@ -21,11 +21,20 @@ from oxcart.game.speed import kernels
 from oxcart.game.tell import tell
 from oxcart.game.words import words_of
 from oxcart.locale import DEFAULT
-from oxcart.rulesets.contract import Event, Ruleset
+from oxcart.rulesets.contract import Event, Rows, Ruleset
 
 Player = int | str
 Action = int | str
 Chance = Literal["auto", "manual"]
+
+
+class Mark(NamedTuple):
+    """A point of a game: its record, the stream of chance, and how much had happened."""
+
+    record: bytes
+    stream: Rows
+    seq: int
+    events: int
 
 
 class Game:
@@ -47,10 +56,11 @@ class Game:
         self._stream = np.array([seed & 0xFFFFFFFFFFFFFFFF], dtype=np.uint64)
         self._states = np.zeros(1, dtype=self.ruleset.state)
         self._legal = np.zeros(self.ruleset.space.words, dtype=np.uint64)
+        self._earlier = 0  # how many actions came before those kept here: an attempt keeps only its own
         self._actions: list[tuple[int, int]] = []
         self._events: list[Event] = []
         self._untold: list[tuple[bytes, int, int]] = []
-        self._shown: tuple[bytes, dict[str, Any]] | None = None  # the public view of these bytes
+        self._shown: tuple[bytes, int, dict[str, Any]] | None = None  # the public view of these bytes at this number
 
     @classmethod
     def new(
@@ -144,7 +154,7 @@ class Game:
     @property
     def seq(self) -> int:
         """How many actions have been played."""
-        return len(self._actions)
+        return self._earlier + len(self._actions)
 
     def legal(self, player: Player) -> tuple[str, ...]:
         """The texts of all actions the seat (or "chance") may take now."""
@@ -153,16 +163,12 @@ class Game:
 
     def legal_actions(self, player: Player) -> list[int]:
         """The numbers of all actions the seat (or "chance") may take now, ascending."""
+        return members_of(self.legal_set(player))
+
+    def legal_set(self, player: Player) -> bytes:
+        """The same as a set: bit by bit, the least significant first."""
         kernels(self.ruleset).legal(self._states, 0, self._table, self._seat(player), self._legal)
-        actions = []
-        first = 0
-        for word in self._legal.tolist():
-            while word:
-                low = word & -word
-                actions.append(first + low.bit_length() - 1)
-                word ^= low
-            first += 64
-        return actions
+        return self._legal.tobytes()
 
     def why_not(self, player: Player, action: Action) -> tuple[str, str] | None:
         """The rule id and a sentence against an action, or None if it is legal now."""
@@ -181,17 +187,25 @@ class Game:
 
     def view(self, player: int | None) -> dict[str, Any]:
         """What a seat may know, as plain data; None is a spectator."""
-        entry = kernels(self.ruleset)
-        if self._shown is None or self._shown[0] != self._states.tobytes():
-            public = self.ruleset.public_view(self._states, self._table, entry)
-            self._shown = (self._states.tobytes(), public)
-        public = self._shown[1]
+        public = self.public_view()
         players = list(public["players"])
         if player is not None:
-            seat = self._seat_number(player)
-            players[seat] = {**players[seat], **self.ruleset.own_view(self._states, seat, entry)}
-        facts = {"game": self.ruleset.facts.key, "seq": self.seq, "colours": list(self.settings.colours)}
-        return {**facts, **public, "viewer": player, "players": players}
+            own = self.own_view(player)
+            players[player] = {**players[player], **own}
+        return {**public, "players": players, "viewer": player}
+
+    def public_view(self) -> dict[str, Any]:
+        """What everybody may know; not to be changed."""
+        record = self._states.tobytes()
+        if self._shown is None or self._shown[:2] != (record, self.seq):
+            facts = {"game": self.ruleset.facts.key, "seq": self.seq, "colours": list(self.settings.colours)}
+            public = self.ruleset.public_view(self._states, self._table, kernels(self.ruleset))
+            self._shown = (record, self.seq, {**facts, **public})
+        return self._shown[2]
+
+    def own_view(self, player: int) -> dict[str, Any]:
+        """What a seat knows of itself beyond that."""
+        return self.ruleset.own_view(self._states, self._seat_number(player), kernels(self.ruleset))
 
     def faults(self) -> int:
         """The invariants the record breaks, as bits of `oxcart.engine.faults.Fault`; 0 unless there is a bug."""
@@ -211,12 +225,12 @@ class Game:
 
     def play_all(self, steps: Sequence[tuple[Player, Action]]) -> None:
         """Play several actions as one: if any is refused, none has happened."""
-        saved = self.copy()
+        saved = self.mark()
         try:
             for player, action in steps:
                 self.play(player, action)
         except Exception:
-            self.__dict__.update(saved.__dict__)
+            self.back_to(saved)
             raise
 
     def tickets(self) -> int:
@@ -319,6 +333,33 @@ class Game:
         twin._events = list(self._events)
         twin._untold = list(self._untold)
         return twin
+
+    def attempt(self) -> "Game":
+        """A game at the same point to try actions on, without its past; `accept` takes over what was played there."""
+        trial = object.__new__(Game)
+        trial.__dict__.update(self.__dict__)
+        trial._stream = self._stream.copy()
+        trial._states = np.frombuffer(bytearray(self._states.tobytes()), dtype=self.ruleset.state)
+        trial._earlier, trial._actions, trial._events, trial._untold = self.seq, [], [], []
+        return trial
+
+    def accept(self, attempt: "Game") -> None:
+        """Go on from where an attempt at this point has come to."""
+        if attempt._earlier != self.seq:
+            raise BadSetting(f"the attempt began after {attempt._earlier} actions, the game has seen {self.seq}")
+        self.events.extend(attempt.events)
+        self._actions += attempt._actions
+        self._states, self._stream, self._shown = attempt._states, attempt._stream, attempt._shown
+
+    def mark(self) -> Mark:
+        """This point of the game, to come back to."""
+        return Mark(self._states.tobytes(), self._stream.copy(), self.seq, len(self.events))
+
+    def back_to(self, mark: Mark) -> None:
+        """Undo everything since a mark."""
+        self._states, self._stream = np.frombuffer(bytearray(mark.record), dtype=self.ruleset.state), mark.stream.copy()
+        del self._actions[mark.seq - self._earlier :], self._events[mark.events :]
+        self._untold.clear()
 
     def record(self) -> bytes:
         """The bytes of the state: equal games have equal bytes."""

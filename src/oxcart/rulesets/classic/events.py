@@ -6,13 +6,14 @@ Draft steps of an offer are private and make no event. Every event lists who may
 from collections.abc import Callable
 from typing import Any
 
+from oxcart.engine.plain import Plain
 from oxcart.engine.record import NOBODY
 from oxcart.engine.resources import NO_RESOURCE, RESOURCE_KEYS
 from oxcart.rulesets.classic.blocks import SPACE
 from oxcart.rulesets.classic.facts import CARD_KEYS
 from oxcart.rulesets.classic.phases import DISCARD, FOUND_ROAD, FOUND_SETTLEMENT, FREE_ROAD, LOT, OVER, START_ROLL
 from oxcart.rulesets.classic.score import points
-from oxcart.rulesets.classic.view import counts, members
+from oxcart.rulesets.classic.view import counts, members, snapshot
 from oxcart.rulesets.contract import Event, Rows
 
 PLAYED = {"knight": "knight", "roads": "road_building", "plenty": "plenty"}
@@ -28,7 +29,7 @@ def events(before: Rows, after: Rows, table: Rows, player: int, action: int) -> 
 
 def consequences(before: Rows, after: Rows, table: Rows) -> list[Event]:
     """Special cards that moved, the turn that passed on, the end of the game."""
-    old, new = before[0], after[0]
+    old, new = snapshot(before), snapshot(after)
     told = []
     if old["route_holder"] != new["route_holder"]:
         gone = new["route_holder"] == NOBODY
@@ -49,7 +50,7 @@ def tell_army_card(holder: int) -> Event:
     return Event("army_card", holder)
 
 
-def started(old: Any, new: Any) -> bool:
+def started(old: Plain, new: Plain) -> bool:
     """Was it just decided who begins, by lot or by the highest start roll?"""
     if old["phase"] == START_ROLL:
         return bool(new["phase"] != START_ROLL)
@@ -69,7 +70,7 @@ def tell_dice(before: Rows, after: Rows, table: Rows, player: int, argument: int
     """A start roll, or a production roll with what everybody receives, or a seven with what everybody owes."""
     first, second = argument // 6 + 1, argument % 6 + 1
     dice = {"first": first, "second": second, "total": first + second}
-    old, new = before[0], after[0]
+    old, new = snapshot(before), snapshot(after)
     seats = range(int(table[0]["players"]))
     if old["phase"] == START_ROLL:
         roller = next(s for s in seats if old["contenders"] >> s & 1 and old["start_roll"][s] == 0)
@@ -80,20 +81,25 @@ def tell_dice(before: Rows, after: Rows, table: Rows, player: int, argument: int
             told += [Event("owes", s, {"count": int(new["owed"][s])}) for s in seats if new["owed"][s]]
         return told
     for seat in seats:
-        gained = new["hand"][seat] - old["hand"][seat]
-        if gained.any():
-            told.append(Event("produce", seat, {"cards": counts(gained, RESOURCE_KEYS)}))
+        told += tell_gain(old, new, seat)
     return told + [Event("short", None, {"resource": key}) for key in unpaid_resources(old, new, table, first + second)]
 
 
-def unpaid_resources(old: Any, new: Any, table: Rows, total: int) -> list[str]:
+def tell_gain(old: Plain, new: Plain, seat: int) -> list[Event]:
+    """The resource cards a seat has received, if any."""
+    gained = [now - was for was, now in zip(old["hand"][seat], new["hand"][seat], strict=True)]
+    return [Event("produce", seat, {"cards": counts(gained, RESOURCE_KEYS)})] if any(gained) else []
+
+
+def unpaid_resources(old: Plain, new: Plain, table: Rows, total: int) -> list[str]:
     """The resources a roll should have paid to somebody but did not, the supply being short."""
     unpaid = set()
     for h in range(int(table[0]["hexes"])):
-        resource = int(old["hex_resource"][h])
+        resource = old["hex_resource"][h]
         if old["token"][h] == total and old["robber"] != h and resource != NO_RESOURCE:
-            beside = table[0]["hex_corner_set"][h] & old["occupied"]
-            if beside.any() and new["bank"][resource] == old["bank"][resource]:
+            corners = table[0]["hex_corner_set"][h].tolist()
+            beside = any(a & b for a, b in zip(corners, old["occupied"], strict=True))
+            if beside and new["bank"][resource] == old["bank"][resource]:
                 unpaid.add(resource)
     return [RESOURCE_KEYS[r] for r in sorted(unpaid)]
 
@@ -108,10 +114,7 @@ def tell_settlement(before: Rows, after: Rows, table: Rows, player: int, corner:
     if before[0]["phase"] != FOUND_SETTLEMENT:
         return [Event("settlement", player, {"corner": corner})]
     told = [Event("founded_settlement", player, {"corner": corner})]
-    gained = after[0]["hand"][player] - before[0]["hand"][player]
-    if gained.any():
-        told.append(Event("produce", player, {"cards": counts(gained, RESOURCE_KEYS)}))
-    return told
+    return told + tell_gain(snapshot(before), snapshot(after), player)
 
 
 def tell_road(before: Rows, after: Rows, table: Rows, player: int, edge: int) -> list[Event]:

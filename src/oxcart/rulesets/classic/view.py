@@ -4,13 +4,14 @@ Nothing reaches a view unless it is named here. Everybody sees `public_view`; `o
 Both read a snapshot of the record in plain numbers, for looking into a record field by field is slow.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
+from oxcart.engine.plain import Plain, plain
 from oxcart.engine.record import NOBODY
 from oxcart.engine.resources import RESOURCE_KEYS
 from oxcart.rulesets.classic.facts import CARD_KEYS, CITIES, FIRST_VICTORY_CARD, ROADS, SETTLEMENTS
-from oxcart.rulesets.classic.fields import STATE
 from oxcart.rulesets.classic.phases import OVER, PHASES
 from oxcart.rulesets.contract import Kernels, Rows
 
@@ -18,13 +19,9 @@ GENERAL_RATE = 5
 NO_CARDS = dict.fromkeys(CARD_KEYS, 0)
 
 
-def snapshot(states: Rows) -> dict[str, Any]:
-    """Row 0 in plain numbers and lists, by field."""
-    values = states[:1].tolist()[0]
-    return {
-        name: value if isinstance(value, int) else value.tolist()
-        for name, value in zip(STATE.names or (), values, strict=True)
-    }
+def snapshot(states: Rows) -> Plain:
+    """Row 0 in plain numbers, by field."""
+    return plain(states[:1].tobytes(), states.dtype)
 
 
 def public_view(states: Rows, table: Rows, kernels: Kernels) -> dict[str, Any]:
@@ -38,7 +35,7 @@ def public_view(states: Rows, table: Rows, kernels: Kernels) -> dict[str, Any]:
     return {**table_view(s, seats), "players": players}
 
 
-def table_view(s: dict[str, Any], seats: int) -> dict[str, Any]:
+def table_view(s: Plain, seats: int) -> dict[str, Any]:
     """What lies open on the table."""
     return {
         "phase": PHASES[s["phase"]],
@@ -47,7 +44,7 @@ def table_view(s: dict[str, Any], seats: int) -> dict[str, Any]:
         "turns": s["turns"],
         "starter": s["starter"],
         "robber": s["robber"],
-        "dice": s["dice"],
+        "dice": list(s["dice"]),
         "bank": counts(s["bank"], RESOURCE_KEYS),
         "deck_size": sum(s["deck"]),
         "route_holder": seat_or_none(s["route_holder"]),
@@ -61,7 +58,7 @@ def table_view(s: dict[str, Any], seats: int) -> dict[str, Any]:
     }
 
 
-def public_player(s: dict[str, Any], seat: int, points: int, seats: int) -> dict[str, Any]:
+def public_player(s: Plain, seat: int, points: int, seats: int) -> dict[str, Any]:
     """What everybody knows of a player."""
     roads = positions(s["roads"][seat])
     settlements = positions(s["settlements"][seat])
@@ -100,14 +97,14 @@ def own_view(states: Rows, seat: int, kernels: Kernels) -> dict[str, Any]:
     }
 
 
-def revealed_cards(s: dict[str, Any], seat: int, points: int) -> dict[str, Any]:
+def revealed_cards(s: Plain, seat: int, points: int) -> dict[str, Any]:
     """What is laid open at the end: victory point cards and the points with them."""
     held = s["dev"][seat]
     names = [CARD_KEYS[kind] for kind in range(FIRST_VICTORY_CARD, len(CARD_KEYS)) if held[kind]]
     return {"points": points, "victory_cards": names}
 
 
-def offer_of(s: dict[str, Any], seat: int, seats: int) -> dict[str, Any]:
+def offer_of(s: Plain, seat: int, seats: int) -> dict[str, Any]:
     """An offer that has been made: what it gives, what it asks for, and to whom."""
     return {
         "give": counts(s["give"][seat], RESOURCE_KEYS),
@@ -127,20 +124,25 @@ def members(seats: int, players: int) -> list[int]:
     return [seat for seat in range(players) if seats >> seat & 1]
 
 
-def positions(words: Sequence[int]) -> list[int]:
+def positions(words: Iterable[int]) -> list[int]:
     """A set of places as a list."""
+    return list(_positions(tuple(words)))
+
+
+@lru_cache(maxsize=4096)
+def _positions(words: tuple[int, ...]) -> tuple[int, ...]:
     places = []
     for w, word in enumerate(words):
         while word:
             low = word & -word
             places.append(64 * w + low.bit_length() - 1)
             word ^= low
-    return places
+    return tuple(places)
 
 
-def counts(numbers: Any, keys: tuple[str, ...]) -> dict[str, int]:
+def counts(numbers: Iterable[int], keys: tuple[str, ...]) -> dict[str, int]:
     """Card counts by their keys."""
-    return {key: int(number) for key, number in zip(keys, numbers, strict=True)}
+    return dict(zip(keys, numbers, strict=True))
 
 
 def seat_or_none(seat: int) -> int | None:

@@ -24,7 +24,6 @@ from oxcart.rulesets.gods.atum import harvest_and_ask_atum
 from oxcart.rulesets.gods.chance import is_possible_with_gods, outcome_with_gods, tickets_with_gods
 from oxcart.rulesets.gods.events import TELLERS, consequences_with_gods, tell_army_card_or_aside
 from oxcart.rulesets.gods.faults import faults_with_gods, knights_with_those_given_up
-from oxcart.rulesets.gods.fields import STATE
 from oxcart.rulesets.gods.hapi import army_faults_with_hapi, grow_and_award_army
 from oxcart.rulesets.gods.isis import let_isis_act_first, owe_discards_but_spared
 from oxcart.rulesets.gods.legal import put_actions_with_gods, put_chances_with_gods, why_not_here_with_gods
@@ -79,7 +78,6 @@ REPLACED: dict[Callable[..., Any], Callable[..., Any]] = {
 ADAPTED = adapt(
     "gods",
     REPLACED,
-    STATE=STATE,
     PHASES=PHASES,
     SPACE=blocks.SPACE,
     BLOCK_OF=blocks.BLOCK_OF,

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from oxcart.engine.plain import Plain
 from oxcart.engine.record import NOBODY
 from oxcart.engine.resources import NO_RESOURCE, RESOURCE_KEYS
 from oxcart.rulesets.classic.facts import CARD_KEYS
@@ -33,7 +34,7 @@ AT_WORK = {
 """Whose effect is being carried out in a phase."""
 
 
-def table_view_with_gods(s: dict[str, Any], seats: int) -> dict[str, Any]:
+def table_view_with_gods(s: Plain, seats: int) -> dict[str, Any]:
     """What lies open on the table: the display, what is left of the stack, and a use that is not over."""
     held = set(s["god"])
     return {
@@ -45,7 +46,7 @@ def table_view_with_gods(s: dict[str, Any], seats: int) -> dict[str, Any]:
     }
 
 
-def god_step(s: dict[str, Any], seats: int) -> dict[str, Any] | None:
+def god_step(s: Plain, seats: int) -> dict[str, Any] | None:
     """Whose god is in use: an effect to be carried out, or the step after it; None if no god is."""
     phase = s["phase"]
     if phase == GOD_AFTER:
@@ -66,12 +67,12 @@ def god_step(s: dict[str, Any], seats: int) -> dict[str, Any] | None:
     return step
 
 
-def public_player_with_god(s: dict[str, Any], seat: int, points: int, seats: int) -> dict[str, Any]:
+def public_player_with_god(s: Plain, seat: int, points: int, seats: int) -> dict[str, Any]:
     """What everybody knows of a player, the god card included."""
     return {**public_player(s, seat, points, seats), "god": god_card(s, seat)}
 
 
-def god_card(s: dict[str, Any], seat: int) -> dict[str, Any] | None:
+def god_card(s: Plain, seat: int) -> dict[str, Any] | None:
     """A player's god: which, which side, and whether it was used or received in this turn; None before the first."""
     god = s["god"][seat]
     if god == NOBODY:

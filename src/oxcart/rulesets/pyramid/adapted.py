@@ -65,7 +65,6 @@ ADAPTED = adapt(
         score.score_sheet: own_score.score_sheet_with_pharaoh,
     },
     GODS,
-    STATE=fields.STATE,
     TABLE=fields.TABLE,
     TARGET=TARGET,
     PHASES=PHASES,
