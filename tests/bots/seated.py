@@ -9,7 +9,7 @@ from oxcart.game.speed import kernels
 
 def choice(game: Game, seat: int, key: str = "greedy", seed: int = 1) -> str:
     """The action a bot would take for the seat now."""
-    number = Bot(key, seed).choose(kernels(game.ruleset), game._states, 0, game._table, seat)
+    number = Bot(key, game.ruleset.facts.key, seed).choose(kernels(game.ruleset), game._states, 0, game._table, seat)
     return game.ruleset.space.to_text(number)
 
 
@@ -21,7 +21,7 @@ def next_seat(game: Game) -> int:
 
 def playing(game: Game, bots: Sequence[str], seed: int = 1) -> Iterator[tuple[int, str]]:
     """Let the bots play; before every action the seat and its choice are handed out."""
-    seated = [Bot(key, seed + seat) for seat, key in enumerate(bots)]
+    seated = [Bot(key, game.ruleset.facts.key, seed + seat) for seat, key in enumerate(bots)]
     while not game.over:
         seat = next_seat(game)
         number = seated[seat].choose(kernels(game.ruleset), game._states, 0, game._table, seat)

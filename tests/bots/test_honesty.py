@@ -6,6 +6,7 @@ import pytest
 
 from oxcart.bots import BOTS
 from oxcart.game import Game
+from oxcart.rulesets import ALL
 from tests.bots.seated import choice, next_seat, playing
 from tests.twins import nothing_kept, twin_of
 
@@ -14,9 +15,10 @@ EVERY = 9
 
 
 @pytest.mark.parametrize("key", [bot.key for bot in BOTS])
-def test_dealing_hidden_cards_anew_never_changes_a_choice(key):
+@pytest.mark.parametrize("name", [ruleset.facts.key for ruleset in ALL if ruleset.facts.key != "classic"])
+def test_dealing_hidden_cards_anew_never_changes_a_choice(key, name):
     chance = random.Random(3)
-    game = Game.new("egypt", 3, "egypt-variable", seed=11)
+    game = Game.new(name, 3, f"{'pyramid' if name == 'pyramid' else 'egypt'}-variable", seed=11)
     looked = 0
     for step, (seat, action) in enumerate(playing(game, [key] * 3)):
         if step > 400:

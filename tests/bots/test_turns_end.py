@@ -2,12 +2,24 @@
 
 from collections import Counter
 
+import pytest
+
 from oxcart.game import Game
 from tests.bots.seated import playing
 
 
-def test_greedy_makes_two_offers_a_turn_at_most_and_comes_to_an_end():
-    game = Game.new("classic", 3, "classic-variable", {"order": "strict", "domestic": "on"}, seed=4)
+@pytest.mark.parametrize(
+    ("name", "board", "order"),
+    [
+        ("classic", "classic-variable", "strict"),
+        ("gods", "egypt-variable", "strict"),
+        ("gods", "egypt-variable", "free"),
+        ("pyramid", "pyramid-variable", "strict"),
+        ("pyramid", "pyramid-variable", "free"),
+    ],
+)
+def test_greedy_makes_two_offers_a_turn_at_most_and_comes_to_an_end(name, board, order):
+    game = Game.new(name, 3, board, {"order": order, "domestic": "on"}, seed=4)
     turn, offers, longest, since = -1, 0, 0, 0
     kinds: Counter[str] = Counter()
     for _, action in playing(game, ["greedy"] * 3):

@@ -12,11 +12,19 @@ needs_compiler = pytest.mark.skipif(not compiling_allowed(), reason="asks for co
 
 
 @needs_compiler
-@pytest.mark.parametrize("bots", [("greedy", "uniform"), ("greedy", "greedy", "greedy")], ids="-".join)
-def test_both_speeds_play_the_same_games(bots):
-    todo = plan("classic", "classic-variable", bots, 7, {"domestic": "on"}, "end", True, cap=500)
+@pytest.mark.parametrize(
+    ("game", "board", "bots"),
+    [
+        ("classic", "classic-variable", ("greedy", "uniform")),
+        ("classic", "classic-variable", ("greedy", "greedy", "greedy")),
+        ("gods", "egypt-variable", ("greedy", "uniform", "greedy", "greedy")),
+        ("pyramid", "pyramid-variable", ("greedy", "uniform", "greedy", "greedy")),
+    ],
+)
+def test_both_speeds_play_the_same_games(game, board, bots):
+    todo = plan(game, board, bots, 7, {"domestic": "on"}, "end", True, cap=500)
     _, fast, fast_results = play_chunk(todo, ready_loop(todo)[0], 0, 2)
-    _, slow, slow_results = play_chunk(todo, classic.play_many, 0, 2)
+    _, slow, slow_results = play_chunk(todo, todo.loop.play_many, 0, 2)
     assert fast.tobytes() == slow.tobytes()
     assert fast_results.tobytes() == slow_results.tobytes()
 

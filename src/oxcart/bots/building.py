@@ -1,15 +1,17 @@
 """Building and buying: the goal when it can be paid, foreign trade when that makes it payable, and what is to spare."""
 
+import numpy as np
+
 from oxcart.bots.goals import (
     CARD,
     CITY,
-    COSTS,
-    GOALS,
     NO_ACTION,
     NO_GOAL,
     ROAD,
     SETTLEMENT,
     cards_short,
+    lack,
+    price,
     rate,
     route_worth,
     spare,
@@ -23,6 +25,15 @@ from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.resources import RESOURCES
 from oxcart.engine.robber import HAND_LIMIT
 from oxcart.rulesets.classic.blocks import A_BANK, A_BUY, A_CITY, A_ROAD, A_SETTLE
+
+BESIDE = np.array([CITY, SETTLEMENT, CARD, ROAD], dtype=np.int64)
+"""What is built beside the goal, in this order."""
+
+
+@kernel
+def safe_hand(view, j, seat):
+    """How many cards the seat may hold without fear of a 7."""
+    return HAND_LIMIT
 
 
 @called_kernel
@@ -49,7 +60,7 @@ def swap_for(view, j, seat, legal, goal, earned):
         ratio = rate(view, j, seat, given)
         extra = spare(view, j, seat, goal, given)
         for taken in range(RESOURCES):
-            if extra >= ratio and int(view[j]["hand"][seat, taken]) < int(COSTS[goal, taken]):
+            if extra >= ratio and lack(view, j, seat, goal, taken):
                 action = A_BANK + 25 * (4 - ratio) + 5 * given + taken
                 value = 1000 * (4 - ratio) + 10 * extra + min(9, share(earned, given))
                 if holds(legal, action) and value > best_value:
@@ -62,8 +73,8 @@ def leaves_goal(view, j, seat, goal, kind):
     """Would building the kind leave the seat's savings for the goal untouched?"""
     for r in range(RESOURCES):
         held = int(view[j]["hand"][seat, r])
-        needed = int(COSTS[goal, r])
-        if min(held - int(COSTS[kind, r]), needed) < min(held, needed):
+        needed = price(view, j, seat, goal, r)
+        if min(held - price(view, j, seat, kind, r), needed) < min(held, needed):
             return False
     return True
 
@@ -71,9 +82,9 @@ def leaves_goal(view, j, seat, goal, kind):
 @called_kernel
 def build_beside(view, j, table, seat, legal, earned, goal):
     """Something else worth having that the goal does not need, or anything before a seven takes half of a full hand."""
-    full = view[j]["hand_size"][seat] > HAND_LIMIT
-    for step in range(GOALS):
-        kind = CITY if step == 0 else SETTLEMENT if step == 1 else CARD if step == 2 else ROAD
+    full = view[j]["hand_size"][seat] > safe_hand(view, j, seat)
+    for step in range(len(BESIDE)):
+        kind = int(BESIDE[step])
         if kind != goal and cards_short(view, j, seat, kind) == 0:
             if full or goal == NO_GOAL or leaves_goal(view, j, seat, goal, kind):
                 if worth(view, j, table, seat, legal, earned, kind) > 0:

@@ -1,6 +1,6 @@
 """Development cards: when to play a knight, roads, plenty or a monopoly, and what to take."""
 
-from oxcart.bots.goals import CITY, COSTS, NO_ACTION, NO_GOAL, ROAD, ROUTE_CARD_ROADS, SETTLEMENT, cards_short, swaps
+from oxcart.bots.goals import CITY, NO_ACTION, NO_GOAL, ROAD, ROUTE_CARD_ROADS, SETTLEMENT, cards_short, lack, swaps
 from oxcart.bots.sites import NOWHERE, best_spot, roads_to_the_card
 from oxcart.bots.value import share
 from oxcart.engine.bits import holds, wide
@@ -9,7 +9,7 @@ from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.network import buildings_at_hex
 from oxcart.engine.record import NOBODY
 from oxcart.engine.resources import RESOURCES
-from oxcart.rulesets.classic.blocks import A_KNIGHT, A_MONOPOLY, A_PICK, A_PLENTY, A_ROADS, SEATS
+from oxcart.rulesets.classic.blocks import A_KNIGHT, A_MONOPOLY, A_PLENTY, A_ROADS, SEATS
 from oxcart.rulesets.classic.facts import CARDS_OF_A_TYPE, KNIGHT
 
 BIG_HAUL = 5
@@ -52,8 +52,8 @@ def choose_monopoly(view, j, seat, legal, goal):
     best_value = 0
     for r in range(RESOURCES):
         haul = elsewhere(view, j, seat, r)
-        lack = max(0, int(COSTS[goal, r]) - int(view[j]["hand"][seat, r]))
-        pays = lack > 0 and haul >= lack and cards_short(view, j, seat, goal) - lack <= swaps(view, j, seat, goal)
+        short = lack(view, j, seat, goal, r)
+        pays = 0 < short <= haul and cards_short(view, j, seat, goal) - short <= swaps(view, j, seat, goal)
         value = haul * 10 + (20 if pays else 0)
         if (pays or haul >= BIG_HAUL) and value > best_value:
             best, best_value = A_MONOPOLY + r, value
@@ -82,14 +82,13 @@ def choose_card(view, j, table, seat, legal, goal, earned):
 
 
 @called_kernel
-def choose_pick(view, j, seat, legal, goal, earned):
-    """Take from the supply what the goal lacks, among equals what comes in least."""
+def choose_take(view, j, seat, legal, first, goal, earned):
+    """Take what the goal lacks, among equals what comes in least; `first` is the action that takes the first type."""
     best = NO_ACTION
     best_value = -1
     for r in range(RESOURCES):
-        if holds(legal, A_PICK + r):
-            lack = max(0, int(COSTS[goal, r]) - int(view[j]["hand"][seat, r]))
-            value = 10_000 * lack + 1000 - min(999, share(earned, r))
+        if holds(legal, first + r):
+            value = 10_000 * lack(view, j, seat, goal, r) + 1000 - min(999, share(earned, r))
             if value > best_value:
-                best, best_value = A_PICK + r, value
+                best, best_value = first + r, value
     return best

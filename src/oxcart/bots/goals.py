@@ -37,11 +37,23 @@ PATIENCE = 60
 
 
 @kernel
+def price(view, j, seat, goal, resource):
+    """How many cards of the resource the goal costs the seat."""
+    return int(COSTS[goal, resource])
+
+
+@kernel
+def lack(view, j, seat, goal, resource):
+    """How many cards of the resource the seat still needs for the goal."""
+    return max(0, price(view, j, seat, goal, resource) - int(view[j]["hand"][seat, resource]))
+
+
+@kernel
 def cards_short(view, j, seat, goal):
     """How many cards of the goal's price the seat does not hold."""
     short = 0
     for r in range(RESOURCES):
-        short += max(0, int(COSTS[goal, r]) - int(view[j]["hand"][seat, r]))
+        short += lack(view, j, seat, goal, r)
     return short
 
 
@@ -57,7 +69,7 @@ def rate(view, j, seat, resource):
 @kernel
 def spare(view, j, seat, goal, resource):
     """How many cards of the resource the seat holds beyond the goal's price."""
-    return max(0, int(view[j]["hand"][seat, resource]) - int(COSTS[goal, resource]))
+    return max(0, int(view[j]["hand"][seat, resource]) - price(view, j, seat, goal, resource))
 
 
 @kernel
@@ -79,8 +91,7 @@ def waiting_time(view, j, seat, goal, earned):
     by_trade = whole(earned) // 4 + 1
     time = 0
     for r in range(RESOURCES):
-        lack = max(0, int(COSTS[goal, r]) - int(view[j]["hand"][seat, r]))
-        time += lack * 360 // (share(earned, r) + by_trade)
+        time += lack(view, j, seat, goal, r) * 360 // (share(earned, r) + by_trade)
     return time * left // short
 
 

@@ -1,15 +1,15 @@
 """The greedy bot: in every phase the choice that looks best now, for one goal at a time."""
 
 from oxcart.bots.building import build, build_beside, swap_for
-from oxcart.bots.cards import choose_card, choose_pick, is_blocked
+from oxcart.bots.cards import choose_card, choose_take, is_blocked
 from oxcart.bots.goals import NO_ACTION, NO_GOAL, cards_short, choose_goal, route_worth
-from oxcart.bots.robbing import choose_discard, choose_robber, choose_victim
+from oxcart.bots.robbing import choose_robber, choose_victim, least_needed
 from oxcart.bots.sites import best_road, best_spot
 from oxcart.bots.trading import answer, trade
 from oxcart.bots.value import income
 from oxcart.engine.bits import holds
 from oxcart.engine.jit import called_kernel
-from oxcart.rulesets.classic.blocks import A_END, A_KNIGHT, A_ROAD, A_ROLL, A_SETTLE
+from oxcart.rulesets.classic.blocks import A_DISCARD, A_END, A_KNIGHT, A_PICK, A_ROAD, A_ROLL, A_SETTLE
 from oxcart.rulesets.classic.phases import (
     DISCARD,
     FOUND_ROAD,
@@ -40,9 +40,9 @@ def pick_best(view, j, table, seat, legal):
         return A_ROAD + edge
     goal = choose_goal(view, j, table, seat, legal, earned)
     if phase == DISCARD:
-        return choose_discard(view, j, seat, goal, earned)
+        return A_DISCARD + least_needed(view, j, seat, goal, earned)
     if phase == PICK:
-        return choose_pick(view, j, seat, legal, goal, earned)
+        return choose_take(view, j, seat, legal, A_PICK, goal, earned)
     if seat != view[j]["turn"]:
         return answer(view, j, table, seat, legal, goal)
     return take_turn(view, j, table, seat, legal, goal, earned)

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from oxcart.bots.classic import choose
+from oxcart.bots.ladders import LADDERS
 from oxcart.bots.registry import BY_KEY
 from oxcart.engine.jit import compiled
 from oxcart.rulesets import ALL
@@ -13,14 +13,15 @@ WORDS = max(ruleset.space.words for ruleset in ALL)
 
 
 class Bot:
-    """One bot with a random stream of its own; `fast` chooses with machine code, which is compiled on first use."""
+    """One bot at a game (a ruleset's key) with a random stream of its own; `fast` chooses with machine code, which is
+    compiled on first use."""
 
-    def __init__(self, key: str, seed: int, fast: bool = False) -> None:
+    def __init__(self, key: str, game: str, seed: int, fast: bool = False) -> None:
         if key not in BY_KEY:
             raise ValueError(f"there is no bot '{key}'; the bots are {', '.join(BY_KEY)}")
         self.facts = BY_KEY[key]
         self._stream = np.array([seed & 0xFFFFFFFFFFFFFFFF], dtype=np.uint64)
-        self._choose = compiled(choose) if fast else choose
+        self._choose = compiled(LADDERS[game]) if fast else LADDERS[game]
 
     def choose(self, kernels: Kernels, states: Rows, i: int, table: Rows, seat: int) -> int:
         """The action the bot takes for a seat that may act in row i; the row is not changed."""

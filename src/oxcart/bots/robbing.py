@@ -1,12 +1,12 @@
 """The robber and his sevens: where he hurts most, whom he robs, what is discarded."""
 
-from oxcart.bots.goals import COSTS
+from oxcart.bots.goals import price
 from oxcart.bots.value import HEXES, pips, share
 from oxcart.engine.bits import holds
 from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.network import buildings_at_hex
 from oxcart.engine.resources import RESOURCES
-from oxcart.rulesets.classic.blocks import A_DISCARD, A_ROB, A_ROBBER, SEATS
+from oxcart.rulesets.classic.blocks import A_ROB, A_ROBBER, SEATS
 from oxcart.rulesets.classic.score import open_points
 
 OWN_HEX = 10_000
@@ -66,14 +66,14 @@ def choose_victim(view, j, legal):
 
 
 @called_kernel
-def choose_discard(view, j, seat, goal, earned):
-    """Discard what the goal needs least, among equals what comes back soonest."""
+def least_needed(view, j, seat, goal, earned):
+    """The resource in hand that the goal needs least, among equals what comes back soonest."""
     best = -1
     best_value = -1
     for r in range(RESOURCES):
         held = int(view[j]["hand"][seat, r])
         if held:
-            value = (held - int(COSTS[goal, r]) + RESOURCES) * 1000 + share(earned, r)
+            value = (held - price(view, j, seat, goal, r) + RESOURCES) * 1000 + share(earned, r)
             if value > best_value:
                 best, best_value = r, value
-    return A_DISCARD + best
+    return best

@@ -21,14 +21,20 @@ HOPE = np.array([0, 100, 62, 36], dtype=np.int64)
 """What is left in percent of a spot's value when so many roads are needed to reach it."""
 
 
+@kernel
+def is_in_reach(view, j, table, seat, corner):
+    """May the seat's next settlement stand on the corner: an open one, at an own road unless the game is founded?"""
+    s = view[j]
+    return holds(s["open"], corner) and (s["phase"] == FOUND_SETTLEMENT or holds(s["touched"][seat], corner))
+
+
 @called_kernel
 def best_spot(view, j, table, seat, earned):
     """The corner for the seat's next settlement, or NOWHERE: an open one, in reach unless the game is being founded."""
-    s = view[j]
     best = NOWHERE
     best_value = -1
     for corner in range(CORNERS):
-        if holds(s["open"], corner) and (s["phase"] == FOUND_SETTLEMENT or holds(s["touched"][seat], corner)):
+        if is_in_reach(view, j, table, seat, corner):
             value = corner_value(view, j, table, seat, corner, earned)
             if value > best_value:
                 best, best_value = corner, value
@@ -108,6 +114,15 @@ def roads_to_the_card(view, j, seat):
     return longest + 1 - int(s["route"][seat])
 
 
+@kernel
+def road_worth(view, j, table, seat, edge, earned, step):
+    """What a road on the edge is worth for spots and for the route; `step` is the worth of a longer route."""
+    value = road_value(view, j, table, seat, edge, earned)
+    if step:
+        value += step * (route_after(view, j, table, seat, edge) - int(view[j]["route"][seat]))
+    return value
+
+
 @called_kernel
 def best_road(view, j, table, seat, legal, earned, step):
     """The edge for the seat's next road, or NOWHERE, and its worth; `step` is the worth of a longer route."""
@@ -121,9 +136,7 @@ def best_road(view, j, table, seat, legal, earned, step):
         else:
             fits = holds(s["free"], edge) and holds(s["reach"][seat], edge)
         if fits:
-            value = road_value(view, j, table, seat, edge, earned)
-            if step:
-                value += step * (route_after(view, j, table, seat, edge) - int(s["route"][seat]))
+            value = road_worth(view, j, table, seat, edge, earned, step)
             if value > best_value:
                 best, best_value = edge, value
     return best, best_value

@@ -4,7 +4,7 @@ Every sequence ends: at most MOST_OFFERS offers a turn, each drafted in few step
 """
 
 from oxcart.bots.cards import elsewhere
-from oxcart.bots.goals import COSTS, NO_ACTION, NO_GOAL, cards_short, spare
+from oxcart.bots.goals import NO_ACTION, NO_GOAL, cards_short, lack, price, spare
 from oxcart.bots.value import share
 from oxcart.engine.bits import holds, wide
 from oxcart.engine.jit import called_kernel, kernel
@@ -42,9 +42,9 @@ def is_good_deal(view, j, seat, maker, goal):
     cards = 0
     for r in range(RESOURCES):
         change = int(view[j]["give"][maker, r]) - int(view[j]["want"][maker, r])
-        held = int(view[j]["hand"][seat, r])
-        before += max(0, int(COSTS[goal, r]) - held)
-        after += max(0, int(COSTS[goal, r]) - held - change)
+        missing = price(view, j, seat, goal, r) - int(view[j]["hand"][seat, r])
+        before += max(0, missing)
+        after += max(0, missing - change)
         cards += change
     return 3 * (before - after) + cards > 0
 
@@ -88,7 +88,7 @@ def most_wanted(view, j, seat, goal, earned):
     best = RESOURCES
     least = 1 << 20
     for r in range(RESOURCES):
-        if int(view[j]["hand"][seat, r]) < int(COSTS[goal, r]) and elsewhere(view, j, seat, r) > 0:
+        if lack(view, j, seat, goal, r) and elsewhere(view, j, seat, r) > 0:
             if share(earned, r) < least:
                 best, least = r, share(earned, r)
     return best

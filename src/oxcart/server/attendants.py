@@ -167,6 +167,6 @@ async def happens(event: asyncio.Event, seconds: float) -> bool:
 
 def choose(game: Game, seat: int, level: str, seed: int) -> str:
     """The action a bot of this level takes for the seat; it is shown what the seat may know."""
-    bot = Bot(level, random.getrandbits(64))
+    bot = Bot(level, game.ruleset.facts.key, random.getrandbits(64))
     action = bot.choose(kernels(game.ruleset), game._states, 0, game._table, seat)
     return game.ruleset.space.to_text(action)

@@ -21,7 +21,8 @@ class Seats:
         self.names = tuple(names)
         self._chance = random.SystemRandom() if seed is None else random.Random(seed)
         streams = random.Random(seed)
-        self._bots = {s: Bot(name, streams.getrandbits(64)) for s, name in enumerate(names) if name != PERSON}
+        key = game.ruleset.facts.key
+        self._bots = {s: Bot(name, key, streams.getrandbits(64)) for s, name in enumerate(names) if name != PERSON}
         s = game.settings
         self._table = game.ruleset.build_table(game.board, s.players, s.colours, s.options, s.eldest)
 

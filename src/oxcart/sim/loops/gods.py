@@ -1,6 +1,6 @@
-"""Plays many games with the gods: the classic loop over their functions."""
+"""Plays many games with the gods: the classic loop over their functions, those of the bots included."""
 
-from oxcart.rulesets.gods.adapted import ADAPTED
+from oxcart.bots.gods import ADAPTED
 from oxcart.sim.loops import classic
 
 RESULT = classic.RESULT

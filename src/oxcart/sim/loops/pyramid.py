@@ -1,6 +1,6 @@
-"""Plays many games of The Great Pyramid: the classic loop over its functions."""
+"""Plays many games of The Great Pyramid: the classic loop over its functions, those of the bots included."""
 
-from oxcart.rulesets.pyramid.adapted import ADAPTED
+from oxcart.bots.pyramid import ADAPTED
 from oxcart.sim.loops import classic
 
 RESULT = classic.RESULT
