@@ -1,14 +1,16 @@
 """What the greedy bot does about boats, blocks and the Vizier's Favor in plain situations."""
 
 from tests.bots.seated import choice
-from tests.site import ARMS, DELTA, Site
+from tests.site import DELTA, Site
+
+WEST_ARM, TIP = (-1, -1), (0, -2)
 
 
 def at_delta(players: int = 4) -> Site:
     """Seat 0 on turn with a settlement where the river is crossed and an oxcart beside it; nobody wants to trade."""
     site = Site(players)
-    corner = site.corner(DELTA, ARMS[0], ARMS[1])
-    site.settlement(0, corner).road(0, site.edge(ARMS[0], ARMS[1]))
+    corner = site.corner(DELTA, WEST_ARM, TIP)
+    site.settlement(0, corner).road(0, site.edge(WEST_ARM, TIP))
     site.row["offers"][0] = 2
     return site
 
@@ -39,7 +41,7 @@ def test_the_first_boat_comes_when_the_end_is_near_and_leads_to_blocks():
 
 
 def test_a_block_that_brings_the_blessing_wins():
-    site = near_the_end(at_delta()).boat(0, at_delta().nile(DELTA, ARMS[0])).hand(0, lumber=1, ore=1)
+    site = near_the_end(at_delta()).boat(0, at_delta().nile(DELTA, WEST_ARM)).hand(0, lumber=1, ore=1)
     assert site.points(0) == 8
     site.dev(0, chapel=1)
     site.play(0, choice(site.game, 0))
@@ -48,13 +50,13 @@ def test_a_block_that_brings_the_blessing_wins():
 
 
 def test_a_blessing_that_nobody_threatens_needs_no_further_block():
-    site = near_the_end(at_delta()).boat(0, at_delta().nile(DELTA, ARMS[0])).blocks(2).hand(0, lumber=1, ore=1)
+    site = near_the_end(at_delta()).boat(0, at_delta().nile(DELTA, WEST_ARM)).blocks(2).hand(0, lumber=1, ore=1)
     assert site.pharaoh()[0] == "blessing"
     assert not choice(site.game, 0).startswith("block:")
 
 
 def test_in_the_beginning_cards_are_saved_for_better_things_than_blocks():
-    site = at_delta().boat(0, at_delta().nile(DELTA, ARMS[0])).hand(0, lumber=1, ore=1, grain=2)
+    site = at_delta().boat(0, at_delta().nile(DELTA, WEST_ARM)).hand(0, lumber=1, ore=1, grain=2)
     assert not choice(site.game, 0).startswith("block:")
 
 
