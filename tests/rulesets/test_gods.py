@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from oxcart.bots.gods import ADAPTED as WITH_BOTS
 from oxcart.game import BadSetting, Game
 from oxcart.game.settings import settle
 from oxcart.rulesets import BY_KEY, GAMES
@@ -27,7 +28,8 @@ EGYPT, WITH_GODS = BY_KEY["egypt"], BY_KEY["gods"]
 
 
 def test_nothing_is_replaced_in_vain():
-    assert loops.BY_RULESET["gods"].play_many is ADAPTED.of(loops.classic.play_many)
+    assert loops.BY_RULESET["gods"].play_many is WITH_BOTS.of(loops.classic.play_many)
+    assert ADAPTED.of(loops.classic.play_many) is not loops.classic.play_many
     assert perft.COUNTERS["gods"] is ADAPTED.of(perft.count_tree)
     assert not ADAPTED.unused()
 

@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from oxcart.bots.pyramid import ADAPTED as WITH_BOTS
 from oxcart.engine.faults import Fault
 from oxcart.game import BadSetting, Game
 from oxcart.game.settings import settle
@@ -18,7 +19,8 @@ BELOW, PYRAMID = BY_KEY["gods"], BY_KEY["pyramid"]
 
 
 def test_nothing_is_replaced_in_vain():
-    assert loops.BY_RULESET["pyramid"].play_many is ADAPTED.of(loops.classic.play_many)
+    assert loops.BY_RULESET["pyramid"].play_many is WITH_BOTS.of(loops.classic.play_many)
+    assert ADAPTED.of(loops.classic.play_many) is not loops.classic.play_many
     assert perft.COUNTERS["pyramid"] is ADAPTED.of(perft.count_tree)
     assert not ADAPTED.unused()
 
