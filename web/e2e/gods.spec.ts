@@ -1,7 +1,7 @@
 // Ancient Egypt with the gods: to the end by keyboard, a god on somebody else's turn, and the reason why one cannot be used.
 
 import { expect, test } from './fixtures'
-import { inMain, nearTheEnd, sitDownAt } from './positions'
+import { nearTheEnd, sitDownAt } from './positions'
 import { byKeyboard, Player } from './seat'
 
 const WITH_GODS = { game: 'egypt', options: { gods: 'on' } }
@@ -23,7 +23,7 @@ test('Atum asks on somebody else’s turn, then whether he stays', async ({ guar
   await main.click()
   const after = page.locator('[data-god-ask="after"]')
   await expect(after).toBeVisible()
-  const [chosen] = [after.locator('[data-option^="exchange:"]').last()]
+  const chosen = after.locator('[data-option^="exchange:"]').last()
   const god = (await chosen.getAttribute('data-option'))?.split(':')[1] ?? ''
   await chosen.click()
   await main.click()
@@ -31,8 +31,8 @@ test('Atum asks on somebody else’s turn, then whether he stays', async ({ guar
 })
 
 test('a god that cannot be used says why', async ({ guarded: page, house }) => {
-  const resting = ({ key, used, new: fresh }: any) => used || fresh || ['atum', 'isis'].includes(key)
-  await sitDownAt(page, house, WITH_GODS, (view, seat) => inMain(view, seat) && !view.god_step && resting(view.players[seat].god))
+  const beforeRoll = (view: any, seat: number) => view.phase === 'roll' && view.turn === seat && view.players[seat].god.key !== 'bastet'
+  await sitDownAt(page, house, WITH_GODS, beforeRoll)
   await expect(page.locator('[data-use]')).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('g')
   await expect(page.locator('[data-why] a[href^="/almanac/gods#"]')).toBeVisible()
