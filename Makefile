@@ -12,7 +12,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 	bench soak lock clean
 
 help: ## list the chores
-	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-18s%s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-18s%s\n", $$1, $$2 }'
 
 setup: .venv/.ready ## make .venv from the hash-pinned requirement files
 
@@ -55,13 +55,14 @@ test-interpreted: setup ## the rules again in plain Python, with branch coverage
 		--cov=oxcart.engine --cov=oxcart.rulesets --cov-branch --cov-fail-under=98
 
 test-bounds: setup ## conformance with every array access checked
-	NUMBA_BOUNDSCHECK=1 $(PYTEST) tests/conformance
+	NUMBA_BOUNDSCHECK=1 $(PYTEST) -n 2 tests/conformance
 
 rules: setup ## which rules of the almanacs have a test; fails on a gap
 	$(BIN)/python -m tests.rules_ledger
 
+# not `npm ci`: that wants the builds of every other platform in the lock file as well
 web/node_modules/.ready: web/package-lock.json
-	cd web && npm ci --no-audit --no-fund --loglevel=error
+	cd web && npm install --no-save --no-audit --no-fund --loglevel=error
 	@touch $@
 
 WEB_SOURCES := $(shell find web/src web/messages web/public web/tools web/index.html web/vite.config.ts web/project.inlang \

@@ -14,7 +14,7 @@ DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 DECISIONS = sorted((ROOT / "docs" / "decisions").glob("*.md"))
 
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)#\s]+)[^)]*\)")
-CHORE = re.compile(r"(?:^|`)make ([a-z][a-z-]*)", re.MULTILINE)
+CHORE = re.compile(r"(?:^|`)make ([a-z][a-z0-9-]*)", re.MULTILINE)
 
 
 def name(path: Path) -> str:
@@ -26,7 +26,7 @@ def chores() -> set[str]:
     listing = subprocess.run(
         ["make", "--no-print-directory", "help"], cwd=ROOT, capture_output=True, text=True, check=True
     )
-    return set(re.findall(r"^  make ([a-z-]+)", listing.stdout, re.MULTILINE))
+    return set(re.findall(r"^  make ([a-z0-9-]+)", listing.stdout, re.MULTILINE))
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=name)
