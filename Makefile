@@ -47,8 +47,8 @@ lint: setup ## style, types and the direction of imports
 test-compiled: setup ## all tests, kernels compiled where a test asks for it
 	$(PYTEST) -n 2
 
-# what lies above the kernels runs the same at both speeds, so it is tested once, above
-ABOVE_KERNELS := server cli examples docs
+# what lies above the kernels, and the slow twins, which call plain kernels, run the same at both speeds: tested once, above
+ABOVE_KERNELS := server cli examples docs locale naive
 
 test-interpreted: setup ## the rules again in plain Python, with branch coverage of engine and rulesets
 	OXCART_JIT=off $(PYTEST) -n 2 $(ABOVE_KERNELS:%=--ignore=tests/%) \
