@@ -124,6 +124,7 @@ def measure_server(quick: bool) -> list[Row]:
     loads = [compare_load(tables, seconds) for _ in range(rounds)]
     messages = median_ratio([(ours.messages_per_second, echo.messages_per_second) for echo, ours in loads])
     delay = median_ratio([(ours.p99_ms, echo.p99_ms) for echo, ours in loads])
+    effort = median_ratio([(ours.server_us, echo.server_us) for echo, ours in loads])
     per_table, per_seat = idle_memory(tables, 2 * tables)
     slowdown = archive_slowdown(finished, 100)
     echo, ours = loads[-1]
@@ -140,6 +141,12 @@ def measure_server(quick: bool) -> list[Row]:
             "at most 3x",
             f"{delay:.2f}x ({ours.p99_ms:.0f} ms against {echo.p99_ms:.0f} ms)",
             delay <= 3,
+        ),
+        Row(
+            "processor time of the server for a message, against the echo's",
+            "reported",
+            f"{effort:.1f}x ({ours.server_us:.0f} us against {echo.server_us:.0f} us)",
+            True,
         ),
         Row("memory of an idle table", "at most 64 KB", f"{per_table / 1024:.0f} KB", per_table <= 64 * 1024),
         Row("memory of an idle seat", "at most 40 KB", f"{per_seat / 1024:.0f} KB", per_seat <= 40 * 1024),

@@ -6,12 +6,14 @@ Bounded in count and time; both servers get the same number of connections and t
 import asyncio
 import contextlib
 import json
+import os
 import random
 import secrets
 import statistics
 import time
 import urllib.request
 from dataclasses import dataclass
+from pathlib import Path
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -25,6 +27,8 @@ class Load:
     p50_ms: float
     p99_ms: float
     turns_per_second: float
+    server_us: float
+    """Microseconds of processor time that the server spent on a message."""
 
 
 class View(msgspec.Struct):
@@ -42,6 +46,8 @@ class Frame(msgspec.Struct):
     legal: list[str] = []
 
 
+DRAFTS = ("give:", "want:")
+"""Actions that only prepare an offer."""
 DECODER = msgspec.json.Decoder(Frame)
 
 
@@ -68,46 +74,53 @@ def seat_players(port: int, tables: int) -> list[tuple[str, list[str]]]:
     return made
 
 
-async def echo_load(port: int, sockets: int, seconds: float) -> Load:
+def processor_seconds(pid: int) -> float:
+    """The processor time a process has used so far, all its threads together."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def echo_load(port: int, pid: int, sockets: int, seconds: float) -> Load:
     """Every connection sends a message as soon as the last one has come back."""
     message = json.dumps({"type": "act", "id": "m1", "seq": 1, "actions": ["road:24"]})
     waits: list[float] = []
-    stop = time.perf_counter() + 1e9
+    stop = 0.0
 
     async def one(socket: ClientConnection) -> None:
         while time.perf_counter() < stop:
             sent = time.perf_counter()
             await socket.send(message)
-            await socket.recv()
+            await socket.recv(decode=False)
             waits.append(time.perf_counter() - sent)
 
     async with contextlib.AsyncExitStack() as stack:
         url = f"ws://127.0.0.1:{port}/ws/x"
         opened = [await stack.enter_async_context(connect(url, compression=None)) for _ in range(sockets)]
+        used = processor_seconds(pid)
         stop = time.perf_counter() + seconds
         await asyncio.gather(*(one(socket) for socket in opened))
-    return summary(2 * len(waits), waits, seconds)
+        used = processor_seconds(pid) - used
+    return summary(2 * len(waits), waits, seconds, used)
 
 
-def summary(messages: int, waits: list[float], seconds: float) -> Load:
+def summary(messages: int, waits: list[float], seconds: float, used: float) -> Load:
     """The figures of a stretch."""
     cuts = statistics.quantiles(waits, n=100)
-    return Load(messages / seconds, cuts[49] * 1000, cuts[98] * 1000, len(waits) / seconds)
+    return Load(messages / seconds, cuts[49] * 1000, cuts[98] * 1000, len(waits) / seconds, used / messages * 1e6)
 
 
-async def table_load(port: int, tables: int, seconds: float) -> Load:
+async def table_load(port: int, pid: int, tables: int, seconds: float) -> Load:
     """At every table the seats that must act play random legal actions; timed until the last seat has its view."""
     seated = await asyncio.to_thread(seat_players, port, tables)
     waits: list[float] = []
     counted = [0]
     end = [0.0]
 
-    async def one(code: str, sockets: list[ClientConnection], chooser: random.Random) -> None:
-        states = [await latest_state(socket, -1, counted) for socket in sockets]
+    async def one(sockets: list[ClientConnection], states: list[Frame], chooser: random.Random) -> None:
         number = 0
         while time.perf_counter() < end[0] and states[0].view and states[0].view.acting:
             seat = states[0].view.acting[0]
-            quiet = [a for a in states[seat].legal if a.partition(":")[0] not in ("give", "want")]
+            quiet = [action for action in states[seat].legal if not action.startswith(DRAFTS)]
             number += 1
             action = chooser.choice(quiet or states[seat].legal)
             sent = time.perf_counter()
@@ -115,7 +128,7 @@ async def table_load(port: int, tables: int, seconds: float) -> Load:
                 json.dumps({"type": "act", "id": f"m{number}", "seq": states[0].seq, "actions": [action]})
             )
             counted[0] += 1
-            states = list(await asyncio.gather(*(latest_state(s, states[0].seq, counted) for s in sockets)))
+            states = [await latest_state(socket, states[0].seq, counted) for socket in sockets]
             waits.append(time.perf_counter() - sent)
 
     async with contextlib.AsyncExitStack() as stack:
@@ -128,17 +141,24 @@ async def table_load(port: int, tables: int, seconds: float) -> Load:
                 )
                 for token in tokens
             ]
-            games.append((code, sockets))
+            games.append((sockets, [await first_state(socket) for socket in sockets], random.Random(code)))
+        used = processor_seconds(pid)
         end[0] = time.perf_counter() + seconds
-        await asyncio.gather(*(one(code, s, random.Random(code)) for code, s in games))
-    return summary(counted[0], waits, seconds)
+        await asyncio.gather(*(one(*game) for game in games))
+        used = processor_seconds(pid) - used
+    return summary(counted[0], waits, seconds, used)
+
+
+async def first_state(socket: ClientConnection) -> Frame:
+    """The state a connection is greeted with."""
+    return await latest_state(socket, -1, [0])
 
 
 async def latest_state(socket: ClientConnection, seq: int, counted: list[int]) -> Frame:
     """The next state beyond a sequence number."""
     while True:
-        frame = DECODER.decode(await socket.recv())
-        counted[0] += 1
+        frame = DECODER.decode(await socket.recv(decode=False))
+        counted[0] += frame.type != "state" or frame.seq > seq  # who came and went before the load does not count
         if frame.type == "state" and frame.view is not None and frame.seq > seq:
             return frame
         if frame.type == "refused":

@@ -1,13 +1,13 @@
 """Oxcart's server as the load test starts it: limits on clients lifted, everything else as usual."""
 
+import asyncio
 import sys
 from pathlib import Path
-
-import uvicorn
 
 from oxcart.game.speed import compile_now
 from oxcart.rulesets import BY_KEY
 from oxcart.server.app import create_app
+from oxcart.server.serving import listening_socket, serve
 from oxcart.server.settings import ServerSettings
 
 if __name__ == "__main__":
@@ -15,10 +15,6 @@ if __name__ == "__main__":
     settings = ServerSettings(
         data=Path(sys.argv[2]), joins_per_minute=1_000_000, messages_per_second=1_000_000, bot_pace=0
     )
-    uvicorn.run(
-        create_app(settings, compile_kernels=False),
-        port=int(sys.argv[1]),
-        ws="websockets-sansio",
-        ws_per_message_deflate=False,
-        log_level="error",
-    )
+    app = create_app(settings, compile_kernels=False)
+    with listening_socket("127.0.0.1", int(sys.argv[1])) as bound:
+        asyncio.run(serve(app, bound, lambda: None))

@@ -51,10 +51,10 @@ def server(script: str, *arguments: str) -> Iterator[tuple[int, int]]:
 
 def compare_load(tables: int, seconds: float) -> tuple[Load, Load]:
     """Echo and tables, one after the other, with four connections a table."""
-    with server("echo_server.py") as (port, _):
-        echo = asyncio.run(echo_load(port, 4 * tables, seconds))
-    with tempfile.TemporaryDirectory() as data, server("table_server.py", data) as (port, _):
-        ours = asyncio.run(table_load(port, tables, seconds))
+    with server("echo_server.py") as (port, pid):
+        echo = asyncio.run(echo_load(port, pid, 4 * tables, seconds))
+    with tempfile.TemporaryDirectory() as data, server("table_server.py", data) as (port, pid):
+        ours = asyncio.run(table_load(port, pid, tables, seconds))
     return echo, ours
 
 

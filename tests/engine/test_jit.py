@@ -175,7 +175,7 @@ def test_a_stale_twin_is_never_used(tmp_path: Path) -> None:
     package = tmp_path / "oxcart"
     (package / "engine").mkdir(parents=True)
     shutil.copy(PACKAGE / "__init__.py", package)
-    for name in ("__init__.py", "jit.py"):
+    for name in ("__init__.py", "jit.py", "parts.py"):
         shutil.copy(PACKAGE / "engine" / name, package / "engine")
     inner, outer = package / "engine" / "inner.py", package / "engine" / "outer.py"
     inner.write_text("from oxcart.engine.jit import kernel\n@kernel\ndef inner(x):\n    return x + 1\n")

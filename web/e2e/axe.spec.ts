@@ -54,4 +54,23 @@ for (const { name, locale, settings } of LOOKS) {
     await look('phone')
     expect(found).toEqual([])
   })
+
+  test(`gods and the pyramid, ${name}`, async ({ person, house }) => {
+    const page = await person({ locale: locale === 'es' ? 'es-ES' : 'en-GB', bypassCSP: true })
+    await page.addInitScript((chosen) => localStorage.setItem('oxcart.settings', JSON.stringify(chosen)), settings)
+    const found: string[] = []
+    const look = async (where: string) => found.push(...(await violations(page)).map((one) => `${where}: ${one}`))
+    await sitDownAt(page, house, { game: 'egypt', options: { gods: 'on' } }, (view, seat) => view.phase === 'atum' && view.acting.includes(seat))
+    await expect(page.locator('[data-god-ask]')).toBeVisible()
+    await look('Atum')
+    await sitDownAt(page, house, { game: 'pyramid' }, (view, seat) => inMain(view, seat))
+    await expect(page.locator('[data-blocks]')).toBeVisible()
+    await page.locator('[data-rail-god]').first().click()
+    await look('pyramid')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.locator('[data-tab="game"]').click()
+    await expect(page.locator('[data-blocks]')).toBeVisible()
+    await look('pyramid on a phone')
+    expect(found).toEqual([])
+  })
 }

@@ -2,8 +2,8 @@
 
 Nothing is compiled and numba is not even imported until `compiled` is called, so a table opens at once. A twin is
 built from the very code object of the plain function; the kernels it calls are rewired to their twins. Twins may not
-allocate: without the runtime's reference counting they run three times as fast. This is the only module that imports
-numba, and it keeps the compile cache under a hash of all kernel sources, so a stale twin can never be loaded.
+allocate: without the runtime's reference counting they run three times as fast. This module and the one of the parts
+alone import numba; the compile cache is kept under a hash of all kernel sources, so a stale twin can never be loaded.
 """
 
 import atexit
@@ -29,6 +29,7 @@ _marked: set[Any] = set()
 _called: set[Any] = set()
 _intrinsics: dict[Any, Callable[[], Any]] = {}
 _twins: dict[Any, Any] = {}
+_parts: dict[Any, Any] = {}
 _lock = threading.RLock()
 
 
@@ -145,8 +146,7 @@ def compiled(function: F) -> F:
         if function not in _twins:
             if function not in _marked:
                 raise TypeError(f"{function!r} is not a @kernel")
-            make = _intrinsics.get(function)
-            _twins[function] = make() if make else _build_twin(function)
+            _twins[function] = _made(function, entry=True)
         twin: F = _twins[function]
         return twin
 
@@ -156,13 +156,37 @@ def compile_plain(function: Callable[..., Any]) -> Any:
     return _numba().njit(error_model="numpy", forceinline=True, _nrt=False)(function)
 
 
-def _build_twin(function: Any) -> Any:
-    """Compile a copy of the function whose globals name twins where the original names kernels."""
+def _made(function: Any, entry: bool) -> Any:
+    """An intrinsic's own twin, or one built from the function's code."""
+    make = _intrinsics.get(function)
+    return make() if make else _build_twin(function, entry)
+
+
+def _part(function: Any) -> Any:
+    """The twin of a kernel that other twins call: never finished by itself, which is most of the work of compiling."""
+    if function not in _parts:
+        _parts[function] = _made(function, entry=False)
+    return _parts[function]
+
+
+def _build_twin(function: Any, entry: bool) -> Any:
+    """Compile a copy of the function whose globals name parts where the original names kernels."""
     names = {n: v for n in function.__code__.co_names if is_kernel(v := function.__globals__.get(n))}
     rewired = dict(function.__globals__)
-    rewired.update({name: compiled(value) for name, value in names.items()})
+    rewired.update({name: _part(value) for name, value in names.items()})
     copy = FunctionType(function.__code__, rewired, function.__name__, function.__defaults__, None)
     copy.__qualname__ = function.__qualname__
     copy.__module__ = function.__module__
-    copied_in = function not in _called
-    return _numba().njit(cache=True, nogil=True, error_model="numpy", forceinline=copied_in, _nrt=False)(copy)
+    njit = _numba().njit
+    from oxcart.engine.parts import ENTRY, PART
+
+    if entry:
+        return njit(cache=True, nogil=True, error_model="numpy", _nrt=False, pipeline_class=ENTRY)(copy)
+    return njit(
+        error_model="numpy",
+        forceinline=function not in _called,
+        no_cpython_wrapper=True,
+        no_cfunc_wrapper=True,
+        _nrt=False,
+        pipeline_class=PART,
+    )(copy)

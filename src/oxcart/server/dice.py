@@ -97,6 +97,12 @@ class Committed:
         """What is published before the game."""
         return commitment_of(self.secret)
 
+    def copy(self) -> "Committed":
+        """The same dice, drawn equally far."""
+        twin = object.__new__(Committed)
+        twin.secret, twin.words, twin.counters = self.secret, self.words, dict(self.counters)
+        return twin
+
     def layout_seed(self) -> int:
         """The 64-bit seed of the board's layout; it is always the first of its stream and moves no counter."""
         return word_of(self.secret, self.words, LAYOUT, 0, 0)

@@ -125,7 +125,7 @@ class House:
         await self.store.delete(table.model.id)
         self._forget(table.model)
         for listener in table.listeners:
-            listener.overrun.set()
+            listener.drop()
 
     async def rematch(self, table: Table, holder: str) -> Table:
         """A new table with the same wish and the same people in the same seats, their links unchanged."""

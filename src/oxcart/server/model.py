@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from oxcart.game import Game
+from oxcart.game import Game, Mark
 from oxcart.game.settings import Settings
 from oxcart.server.clock import Allowance, Clock
 from oxcart.server.dice import Committed, label_of
@@ -52,8 +52,10 @@ class TableModel:
         self.rematch_code: str | None = None
         self.last_move: dict[str, Any] | None = None
         """The last record of play, which its seat may perhaps take back."""
-        self.before: Game | None = None
-        """The game before it, unless it left something to chance and so cannot be taken back."""
+        self.before: Mark | None = None
+        """The point before it, unless it left something to chance and so cannot be taken back."""
+        self.facts_kept: tuple[tuple[object, ...], dict[int | None, bytes]] = ((), {})
+        """What `facts_version` was when the facts were last written out, and how they read for whom."""
 
     def apply(self, body: Mapping[str, Any], at_ms: int) -> None:
         """Take over what a record says happened at a time."""
@@ -120,7 +122,7 @@ class TableModel:
 
     def _on_acted(self, body: Mapping[str, Any], at_ms: int) -> None:
         if self.game is not None and body["steps"]:
-            self.before = self.game.copy() if is_sure(body["steps"]) else None
+            self.before = self.game.mark() if is_sure(body["steps"]) else None
         self._play(body["steps"])
         self.last_move = dict(body)
         self.remember(body["seat"], body["id"], {"type": "ack", "id": body["id"], "seq": self.seq})
@@ -130,8 +132,10 @@ class TableModel:
 
     def _on_taken_back(self, body: Mapping[str, Any], at_ms: int) -> None:
         assert self.game is not None, "only a running game takes moves back"
-        known = self.before is not None and self.before.seq == body["to"]
-        self.game = self.before if known else Game.replay(self.game.log, upto=body["to"])
+        if self.before is not None and self.before.seq == body["to"]:
+            self.game.back_to(self.before)
+        else:
+            self.game = Game.replay(self.game.log, upto=body["to"])
         self.last_move = self.before = None
         self.remember(body["seat"], body["id"], {"type": "ack", "id": body["id"], "seq": self.seq})
         self._run_clock(at_ms)
@@ -145,10 +149,12 @@ class TableModel:
                 self.dice.advance(label_of(self.game.phase))
             self.game.play(player, action)
 
-    def adopt(self, body: Mapping[str, Any], at_ms: int, game: Game, dice: Committed) -> None:
-        """As `apply` of an `acted` record whose steps have been played on these copies already."""
-        self.before = self.game if is_sure(body["steps"]) else None
-        self.game, self.dice = game, dice
+    def adopt(self, body: Mapping[str, Any], at_ms: int, attempt: Game, dice: Committed) -> None:
+        """As `apply` of an `acted` record whose steps have been played on an attempt and on a copy of the dice."""
+        assert self.game is not None, "only a running game is played"
+        self.before = self.game.mark() if is_sure(body["steps"]) else None
+        self.game.accept(attempt)
+        self.dice = dice
         self._on_acted({**body, "steps": []}, at_ms)
         self.last_move = dict(body)
         self.n += 1
@@ -220,6 +226,11 @@ class TableModel:
     def seat_of(self, holder: str | None) -> Seat | None:
         """The seat a fingerprint holds."""
         return next((seat for seat in self.seats if same_holder(seat.holder, holder)), None)
+
+    def facts_version(self) -> tuple[object, ...]:
+        """All that may change in `public` and in the wishes of seats: while it is the same, so are they."""
+        seats = [(s.nickname, s.bot, s.holder, s.sockets > 0, s.muted, s.never_trade) for s in self.seats]
+        return (self.code, self.status, self.paused, self.dice is None, self.rematch_code, *seats)
 
     def public(self) -> TableFacts:
         """What everybody at the table may know of it."""

@@ -9,7 +9,6 @@ import contextlib
 from oxcart.locale import DEFAULT
 from oxcart.server.clock import now_ms
 from oxcart.server.listeners import Listener
-from oxcart.server.protocol import encode
 from oxcart.server.seats import Seat
 from oxcart.server.store import StoreError
 from oxcart.server.table import Table
@@ -25,7 +24,7 @@ async def arrive(table: Table, holder: str | None, lang: str = DEFAULT) -> Liste
         if seat is None or seat.sockets > 0:
             if seat is not None:
                 seat.sockets += 1
-            listener.send(encode(table.state_for(listener.seat, 0, lang)))
+            listener.send(table.frame_for(listener.seat, 0, lang))
             listener.told = table.event_count(listener.seat)
             table.wake()
             return listener

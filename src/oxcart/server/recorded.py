@@ -34,7 +34,7 @@ class RecordedTable:
         """Show spectators what is due after the delay."""
         raise NotImplementedError
 
-    def tell_all(self) -> None:
+    def tell_all(self, asker: Listener | None = None) -> None:
         """Send everybody the state as they may know it."""
         raise NotImplementedError
 
@@ -117,13 +117,13 @@ class RecordedTable:
         """Stop playing here and send everybody away."""
         self.model.status = "closed"
         for listener in self.listeners:
-            listener.overrun.set()
+            listener.drop()
         self._lost(self.model, damage)
 
     def send_away(self, seat: int) -> None:
         """End the connections of whoever held a seat."""
         for listener in [listener for listener in self.listeners if listener.seat == seat]:
-            listener.overrun.set()
+            listener.drop()
             self.listeners.discard(listener)
         self.model.seats[seat].sockets, self.model.seats[seat].gone_since = 0, None
         self.note_presence(seat)

@@ -5,6 +5,7 @@ every socket is closed with 1012 (service restart), upon which clients come back
 """
 
 import asyncio
+import gc
 import signal
 import socket
 from collections.abc import Callable, Iterator
@@ -14,9 +15,13 @@ import uvicorn
 from litestar import Litestar
 
 from oxcart.server.protocol import FRAME_LIMIT
+from oxcart.server.straight import StraightProtocol
 
 FORBEARANCE_SECONDS = 5
 """How long requests under way may take to end when the server is told to stop."""
+
+GARBAGE_THRESHOLDS = (20_000, 20, 50)
+"""How many new objects the search for cycles of garbage waits for: a table leaves hardly any."""
 
 HEARTBEAT_SECONDS = 10.0
 """A connection that leaves a ping unanswered for so long is taken for broken."""
@@ -58,7 +63,7 @@ async def serve(app: Litestar, bound: socket.socket, ready: Callable[[], None]) 
     config = uvicorn.Config(
         app,
         lifespan="off",  # entered here, so that what fails is raised and not logged away
-        ws="websockets-sansio",
+        ws=StraightProtocol,
         ws_max_size=2 * FRAME_LIMIT,  # beyond the protocol's own limit, to say why before the library hangs up
         ws_per_message_deflate=False,
         ws_ping_interval=HEARTBEAT_SECONDS,
@@ -86,6 +91,9 @@ class StoppableServer(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Take connections, and say so."""
         await super().startup(sockets)
+        gc.collect()
+        gc.freeze()  # what is there now stays: the search for garbage need not look at it again
+        gc.set_threshold(*GARBAGE_THRESHOLDS)
         self._ready()
 
     @contextmanager

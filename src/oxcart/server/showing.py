@@ -1,14 +1,24 @@
-"""What a table shows: the state as a seat or a spectator may know it. Nothing else of a table leaves the server."""
+"""What a table shows: the state as a seat or a spectator may know it. Nothing else of a table leaves the server.
 
-from typing import cast
+Frames are put together from parts in JSON. What all see alike is made once, what differs is small.
+"""
 
+from functools import cache, lru_cache
+from typing import Any, cast
+
+import msgspec
+
+from oxcart.engine.actions import members_of
 from oxcart.game import Game
 from oxcart.locale import DEFAULT, translator
+from oxcart.rulesets import BY_KEY
 from oxcart.server.clock import Clock
 from oxcart.server.model import TableModel
-from oxcart.server.protocol import PROTOCOL, Hello, State
-from oxcart.server.shapes import BoardFacts, ClockTimes, EventFacts, TableFacts, View
+from oxcart.server.protocol import PROTOCOL, Hello, State, encode
+from oxcart.server.shapes import BoardFacts, ClockTimes, TableFacts
 from oxcart.server.takeback import undoable
+
+json = msgspec.json.Encoder().encode
 
 
 def hello_of(model: TableModel, seat: int | None, lang: str = DEFAULT) -> Hello:
@@ -21,53 +31,102 @@ def hello_of(model: TableModel, seat: int | None, lang: str = DEFAULT) -> Hello:
 
 
 class Showing:
-    """A table at a moment, for whoever is to see it: what all see alike is made once, in each language once."""
+    """A table at a moment, for whoever is to see it."""
 
     def __init__(self, model: TableModel, now: int) -> None:
         self.model = model
         self.names = names_of(model)
         self.clock = clock_of(model.clock, now)
-        self.facts = model.public()
         self.events = model.game.events if model.game else []
-        self._told: dict[tuple[int, str, int | None], EventFacts] = {}
+        self._told: dict[tuple[int, str, int | None], bytes] = {}
+        self._public: tuple[bytes, list[bytes]] | None = None
+        self._facts = facts_kept(model)
 
     def state(self, seat: int | None, told: int, lang: str) -> State:
-        """What a seat, or a spectator, may know, with the events since the told-th."""
+        """What a seat, or a spectator, may know, with the events since the told-th, as plain data."""
+        plain = msgspec.json.decode(self.frame(seat, told, lang))
+        del plain["type"]
+        return State(**plain)
+
+    def frame(self, seat: int | None, told: int, lang: str) -> bytes:
+        """The same as a frame."""
         model, game = self.model, self.model.game
+        table: Any = self.facts(seat)
         if game is None:
-            return State(0, None, [], [], 0, None, self.facts_for(seat))
-        events = [self.event(game, number, seat, lang) for number in range(told, len(self.events))]
-        legal: list[str] = []
+            return encode(State(0, None, [], [], 0, None, table))
+        since = min(told, len(self.events))
+        events: Any = in_list([self.event(game, number, seat, lang) for number in range(since, len(self.events))])
+        legal: Any = []
         undo = None
         if seat is not None and model.status == "running" and not model.paused:
-            legal, undo = list(game.legal(seat)), undoable(model.last_move, seat)
-        since = min(told, len(self.events))
-        view = cast(View, game.view(seat))
-        return State(model.seq, view, legal, events, since, self.clock, self.facts_for(seat), undo)
+            legal = legal_in_json(game.ruleset.facts.key, game.legal_set(seat))
+            undo = undoable(model.last_move, seat)
+        view: Any = self.view(game, seat)
+        return encode(State(model.seq, view, legal, events, since, self.clock, table, undo))
 
-    def event(self, game: Game, number: int, seat: int | None, lang: str) -> EventFacts:
+    def view(self, game: Game, seat: int | None) -> msgspec.Raw:
+        """The game as a seat, or a spectator, may know it."""
+        if self._public is None:
+            public = dict(game.public_view())
+            players = [json(player) for player in public.pop("players")]
+            self._public = json(public)[:-1], players
+        head, players = self._public
+        if seat is not None:
+            own = json(game.public_view()["players"][seat] | game.own_view(seat))
+            players = [*players[:seat], own, *players[seat + 1 :]]
+        return msgspec.Raw(b'%b,"viewer":%b,"players":[%b]}' % (head, json(seat), b",".join(players)))
+
+    def facts(self, seat: int | None) -> msgspec.Raw:
+        """The facts of the table, as a seat, or a spectator, may know them."""
+        if seat not in self._facts:
+            self._facts[seat] = json(facts_of(self.model, seat))
+        return msgspec.Raw(self._facts[seat])
+
+    def event(self, game: Game, number: int, seat: int | None, lang: str) -> bytes:
         """An event as a seat, or a spectator, may know it, with its sentence."""
         event = self.events[number]
         eyes = seat if seat in event.knowers else None
         told = self._told.get((number, lang, eyes))
         if told is None:
             text = game.tell(event, eyes, self.names, lang)
-            told = self._told[number, lang, eyes] = cast(EventFacts, {**event.seen_by(eyes), "text": text})
+            told = self._told[number, lang, eyes] = json({**event.seen_by(eyes), "text": text})
         return told
 
-    def facts_for(self, seat: int | None) -> TableFacts:
-        """The facts of the table; the codes that lead to seats are for those who have one, wishes for their owner."""
-        facts = self.facts.copy()
-        if seat is not None:
-            facts["never_trade"] = sorted(self.model.seats[seat].never_trade)
-        else:
-            del facts["code"], facts["watch_code"], facts["rematch"]
-        return facts
+
+def in_list(parts: list[bytes]) -> msgspec.Raw:
+    """A list of what is in JSON already."""
+    return msgspec.Raw(b"[%b]" % b",".join(parts))
+
+
+@lru_cache(maxsize=4096)
+def legal_in_json(game: str, actions: bytes) -> msgspec.Raw:
+    """The texts of a set of actions."""
+    texts = texts_in_json(game)
+    return in_list([texts[action] for action in members_of(actions)])
+
+
+@cache
+def texts_in_json(game: str) -> list[bytes]:
+    """The text of every action of a game."""
+    return [json(text) for text in BY_KEY[game].space.texts]
+
+
+def facts_kept(model: TableModel) -> dict[int | None, bytes]:
+    """The facts of a table in JSON for whoever has asked for them; new when something in them has changed."""
+    now = model.facts_version()
+    if model.facts_kept[0] != now:
+        model.facts_kept = now, {}
+    return model.facts_kept[1]
 
 
 def facts_of(model: TableModel, seat: int | None) -> TableFacts:
-    """The facts of a table as a seat, or a spectator, may know them."""
-    return Showing(model, 0).facts_for(seat)
+    """The facts of the table; the codes that lead to seats are for those who have one, wishes for their owner."""
+    facts = model.public()
+    if seat is not None:
+        facts["never_trade"] = sorted(model.seats[seat].never_trade)
+    else:
+        del facts["code"], facts["watch_code"], facts["rematch"]
+    return facts
 
 
 def names_of(model: TableModel) -> list[str]:

@@ -7,11 +7,11 @@ too fast, 4500 the record of the table is damaged. 1012 and 1013 pass: the serve
 
 import asyncio
 import contextlib
+from collections.abc import Awaitable, Callable
 from typing import Any
 from urllib.parse import urlsplit
 
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
 
 from oxcart.server.errors import Refusal
 from oxcart.server.given import Code, TheHouse, TheSettings
@@ -19,6 +19,7 @@ from oxcart.server.house import House
 from oxcart.server.identity import holder_of
 from oxcart.server.language import in_language, language_of, say
 from oxcart.server.limits import Credits
+from oxcart.server.lines import HUNG_UP, line_of
 from oxcart.server.listeners import Listener
 from oxcart.server.presence import arrive, depart
 from oxcart.server.protocol import (
@@ -51,8 +52,6 @@ REASON_LIMIT = 120
 BURST = 40
 PARTING_SECONDS = 1.0
 """How long a connection that is sent away has to take the reason."""
-HUNG_UP = (WebSocketDisconnect, OSError, RuntimeError)
-"""What reading from or writing to a connection raises when the other side is gone."""
 
 
 @websocket("/ws/{code:str}")
@@ -104,38 +103,34 @@ def origin_is_ours(socket: WebSocket[Any, Any, Any], settings: ServerSettings) -
 
 
 async def serve(socket: WebSocket[Any, Any, Any], table: Table, listener: Listener, settings: ServerSettings) -> None:
-    """Read and write side by side until one of them ends."""
-    tasks = [
-        asyncio.create_task(write_frames(socket, listener)),
-        asyncio.create_task(read_frames(socket, table, listener, settings)),
-        asyncio.create_task(listener.overrun.wait()),
-    ]
-    done, rest = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    for task in rest:
-        task.cancel()
-    await asyncio.gather(*rest, return_exceptions=True)
-    for task in done:
-        with contextlib.suppress(*HUNG_UP):
-            task.result()
+    """Read until one side hangs up; what is told goes out by itself meanwhile."""
+    line = line_of(socket)
+    listener.line, line.freed = line, listener.flush
+    listener.flush()
+    try:
+        await read_frames(socket, line.next_frame, table, listener, settings)
+    finally:
+        listener.line = line.freed = None
+        await line.stop()
     if listener.overrun.is_set():
         with contextlib.suppress(*HUNG_UP):  # a time-out too: who does not read does not read the reason either
             async with asyncio.timeout(PARTING_SECONDS):
                 await socket.close(TOO_SLOW, "you read too slowly, or your seat was given away; connect again")
 
 
-async def write_frames(socket: WebSocket[Any, Any, Any], listener: Listener) -> None:
-    """Send what is queued."""
-    while True:
-        await socket.send_data(await listener.queue.get(), mode="text")
-
-
 async def read_frames(
-    socket: WebSocket[Any, Any, Any], table: Table, listener: Listener, settings: ServerSettings
+    socket: WebSocket[Any, Any, Any],
+    next_frame: Callable[[], Awaitable[str | None]],
+    table: Table,
+    listener: Listener,
+    settings: ServerSettings,
 ) -> None:
     """Answer every message; a frame that is none ends the connection."""
     credits = Credits(BURST, settings.messages_per_second)
-    while True:
-        frame = await socket.receive_data(mode="text")
+    while not listener.overrun.is_set():
+        frame = await next_frame()
+        if frame is None:
+            return
         if len(frame) > FRAME_LIMIT or len(frame.encode()) > FRAME_LIMIT:
             await socket.close(TOO_LARGE, f"a frame has at most {FRAME_LIMIT} bytes")
             return
@@ -148,11 +143,12 @@ async def read_frames(
         except BadFrame as error:
             await socket.close(NOT_A_MESSAGE, reason(str(error)))
             return
-        # Shielded: a message that is being put on disk is carried out, even if its sender hangs up meanwhile.
-        answer = await asyncio.shield(answer_to(message, table, listener))
+        # A message that is being put on disk is carried out, even if its sender hangs up meanwhile: that only shows
+        # at the next reading.
+        answer = await answer_to(message, table, listener)
         listener.send(encode(in_language(answer, listener.lang)))
         if isinstance(answer, Refused) and answer.code == "stale":
-            listener.send(encode(table.state_for(listener.seat, listener.told, listener.lang)))
+            listener.send(table.frame_for(listener.seat, listener.told, listener.lang))
 
 
 async def answer_to(message: ClientMessage, table: Table, listener: Listener) -> Any:
@@ -160,12 +156,12 @@ async def answer_to(message: ClientMessage, table: Table, listener: Listener) ->
     if isinstance(message, Ping):
         return Pong(message.id)
     if isinstance(message, Sync):
-        listener.send(encode(table.state_for(listener.seat, 0, listener.lang)))
+        listener.send(table.frame_for(listener.seat, 0, listener.lang), more=True)
         return Ack(message.id, table.shown_to(listener.seat).seq)
     if listener.seat is None:
         return Refused(message.id, "spectator", "You are watching; take a seat to play.")
     if isinstance(message, Act):
-        return await table.act(listener.seat, message)
+        return await table.act(listener.seat, message, asker=listener)
     if isinstance(message, TakeBack):
         return await table.take_back(listener.seat, message)
     if isinstance(message, Why):

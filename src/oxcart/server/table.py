@@ -4,7 +4,6 @@ Every command answers with a message of the protocol. If the store refuses, noth
 """
 
 import asyncio
-import copy
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -61,21 +60,27 @@ class Table(RecordedTable):
             if known is not None:
                 return known
             answer = await carry_out()
-            if message_id and not (isinstance(answer, Refused) and answer.code in TRY_AGAIN):
+            recorded = message_id in self.model.seats[seat].answers
+            if message_id and not recorded and not (isinstance(answer, Refused) and answer.code in TRY_AGAIN):
                 self.model.seats[seat].note_passing(message_id, answer)
             return answer
 
-    async def act(self, seat: int, message: Act, entitled: Callable[[Seat], bool] | None = None) -> Answer:
-        """Play the actions of a message as one; a seat that a bot plays takes no actions of its person."""
-        return await self.once(seat, message.id, lambda: self._act(seat, message, entitled or no_bot_plays))
+    async def act(
+        self, seat: int, message: Act, entitled: Callable[[Seat], bool] = no_bot_plays, asker: Listener | None = None
+    ) -> Answer:
+        """Play the actions of a message as one; a seat that a bot plays takes no actions of its person.
 
-    async def _act(self, seat: int, message: Act, entitled: Callable[[Seat], bool]) -> Answer:
+        The asker's state is sent together with the answer, which the caller sends.
+        """
+        return await self.once(seat, message.id, lambda: self._act(seat, message, entitled, asker))
+
+    async def _act(self, seat: int, message: Act, entitled: Callable[[Seat], bool], asker: Listener | None) -> Answer:
         refusal = self.why_not_playing(message.id, message.seq)
         if refusal:
             return refusal
         if not entitled(self.model.seats[seat]):
             return Refused(message.id, "bot_plays", "A bot plays this seat; join the table again to take it back.")
-        game, dice = self.copies()
+        game, dice = self.attempt()
         steps: list[tuple[str, str]] = []
         try:
             for action in message.actions:
@@ -98,7 +103,7 @@ class Table(RecordedTable):
         for earlier in put_off:
             self.model.apply(earlier.body, earlier.at_ms)
         self.model.adopt(body, record.at_ms, game, dice)
-        self.tell_all()
+        self.tell_all(asker)
         return Ack(message.id, self.model.seq)
 
     def not_stored(self, message_id: str, error: StoreError) -> Refused:
@@ -107,13 +112,11 @@ class Table(RecordedTable):
             return Refused(message_id, "overtaken", OVERTAKEN, seq=self.model.seq)
         return Refused(message_id, "not_stored", str(error))
 
-    def copies(self) -> tuple[Game, Committed]:
+    def attempt(self) -> tuple[Game, Committed]:
         """The game and its dice, to try a message on."""
         assert self.model.game is not None, "asked only while a game runs"
         assert self.model.dice is not None, "a game has dice"
-        dice = copy.copy(self.model.dice)
-        dice.counters = dict(dice.counters)
-        return self.model.game.copy(), dice
+        return self.model.game.attempt(), self.model.dice.copy()
 
     def declined_by_wish(self, game: Game) -> list[tuple[str, str]]:
         """Decline the offer on the table for seats that never trade what it asks for."""
@@ -209,12 +212,19 @@ class Table(RecordedTable):
         """What a seat, or a spectator, may know now, with the events since the told-th."""
         return self.showing_to(seat).state(seat, told, lang)
 
-    def tell_all(self) -> None:
-        """Send everybody the state as they may know it, and wake whoever waits for a change."""
-        self.tell([listener for listener in self.listeners if listener.seat is not None or self.past is None])
+    def frame_for(self, seat: int | None, told: int, lang: str = DEFAULT) -> bytes:
+        """The same as a frame."""
+        return self.showing_to(seat).frame(seat, told, lang)
+
+    def tell_all(self, asker: Listener | None = None) -> None:
+        """Send everybody the state as they may know it, and wake whoever waits for a change.
+
+        The asker's waits for the answer, which is about to follow.
+        """
+        self.tell([listener for listener in self.listeners if listener.seat is not None or self.past is None], asker)
         self.wake()
 
-    def tell(self, listeners: list[Listener]) -> None:
+    def tell(self, listeners: list[Listener], asker: Listener | None = None) -> None:
         """Send some the state as they may know it: either no spectators with a delay, or only such."""
         if not listeners:
             return
@@ -224,9 +234,9 @@ class Table(RecordedTable):
         for listener in listeners:
             key = (listener.seat, min(listener.told, count), listener.lang)
             if key not in frames:
-                frames[key] = encode(showing.state(*key))
+                frames[key] = showing.frame(*key)
             listener.told = count
-            listener.send(frames[key])
+            listener.send(frames[key], more=listener is asker)
 
     def event_count(self, seat: int | None) -> int:
         """How many events the game has had, as a seat or a spectator sees it."""

@@ -14,11 +14,11 @@ def append_rows(
     connection: sqlite3.Connection, table_id: str, expected_n: int, bodies: Sequence[str], at_ms: int
 ) -> list[Record]:
     """Write the bodies as rows expected_n and on; `Conflict` if that is not where the journal ends."""
-    head = connection.execute("SELECT next_n, chain FROM head WHERE table_id = ?", (table_id,)).fetchone()
-    next_n, chain = head or (0, START)
+    next_n, chain, last = _end_of(connection, table_id)
     if expected_n != next_n:
         raise Conflict(table_id, expected_n, next_n)
-    _check_last_row(connection, table_id, next_n, chain)
+    if next_n and last != chain:  # nobody could read on from there
+        raise Damaged(table_id, next_n - 1, "it is missing or is not the recorded last row")
     records = []
     for n, body in enumerate(bodies, expected_n):
         chain = link(chain, table_id, n, at_ms, body.encode())
@@ -38,13 +38,14 @@ def append_rows(
     return records
 
 
-def _check_last_row(connection: sqlite3.Connection, table_id: str, next_n: int, chain: bytes) -> None:
-    """`Damaged` if the row that the next one would follow is not the recorded one: nobody could read on from it."""
-    if next_n == 0:
-        return
-    last = connection.execute("SELECT chain FROM journal WHERE table_id = ? AND n = ?", (table_id, next_n - 1))
-    if last.fetchone() != (chain,):
-        raise Damaged(table_id, next_n - 1, "it is missing or is not the recorded last row")
+def _end_of(connection: sqlite3.Connection, table_id: str) -> tuple[int, bytes, bytes | None]:
+    """The number of the next row, the chain it follows, and the chain of the row that is there before it."""
+    end = connection.execute(
+        "SELECT next_n, head.chain, journal.chain FROM head "
+        "LEFT JOIN journal ON journal.table_id = head.table_id AND journal.n = next_n - 1 WHERE head.table_id = ?",
+        (table_id,),
+    )
+    return end.fetchone() or (0, START, None)
 
 
 def read_rows(connection: sqlite3.Connection, table_id: str, from_n: int) -> list[Record]:

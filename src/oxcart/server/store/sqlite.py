@@ -99,7 +99,7 @@ class SqliteStore:
             return records
 
         start = time.perf_counter()
-        done = await self._writer.do(work)
+        done = await self._writer.do(work, simple=index is None)
         self._tell_measure(time.perf_counter() - start, done.group)
         return done.value
 

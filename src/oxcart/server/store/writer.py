@@ -1,7 +1,7 @@
 """The one thread that writes: jobs that wait together share one commit, and nobody hears of success before it.
 
-A job that is refused is undone alone. When the disk fails a whole group, its jobs are tried again one by one, so that
-one that is too big does not take the others down.
+A job that is refused is undone alone. When the disk fails a whole group, or a job that was called simple is none, the
+jobs are tried again one by one, so that none takes the others down.
 """
 
 import asyncio
@@ -35,6 +35,16 @@ class Job:
     work: Callable[[sqlite3.Connection], Any]
     loop: asyncio.AbstractEventLoop
     future: asyncio.Future[Done[Any]]
+    simple: bool
+    """Is it refused, if at all, before it changes anything? Then it needs no savepoint."""
+
+
+class HalfDone(Exception):
+    """A job was refused after it had changed something, which must be undone."""
+
+    def __init__(self, refusal: Exception) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
 
 
 Outcome = tuple[Job, Done[Any] | BaseException]
@@ -51,14 +61,14 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="oxcart-store-writer", daemon=True)
         self._thread.start()
 
-    async def do(self, work: Callable[[sqlite3.Connection], T]) -> Done[T]:
+    async def do(self, work: Callable[[sqlite3.Connection], T], simple: bool = False) -> Done[T]:
         """Run the work in a transaction; on return it is on disk, on an exception it has not happened."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[Done[T]] = loop.create_future()
         with self._lock:
             if self._closed:
                 raise StoreClosed
-            self._jobs.put(Job(work, loop, future))
+            self._jobs.put(Job(work, loop, future, simple))
         return await future
 
     def close(self) -> None:
@@ -102,10 +112,10 @@ class Writer:
         try:
             outcomes = [(job, self._do_job(job, len(group))) for job in group]
             self._connection.execute("COMMIT")
-        except sqlite3.Error as error:
+        except (sqlite3.Error, HalfDone) as error:
             self._roll_back()
             if len(group) == 1:
-                return [(group[0], meaning(error))]
+                return [(group[0], error.refusal if isinstance(error, HalfDone) else meaning(error))]
             return [outcome for job in group for outcome in self._do_group([job])]
         return outcomes
 
@@ -117,17 +127,28 @@ class Writer:
 
     def _do_job(self, job: Job, group: int) -> Done[Any] | BaseException:
         """Do one job of a group, or undo it alone if it is refused; SQLite's own errors concern the whole group."""
+        if job.simple:
+            return self._try_job(job, group)
         self._connection.execute("SAVEPOINT job")
-        outcome: Done[Any] | BaseException
         try:
-            outcome = Done(job.work(self._connection), group)
+            outcome = self._try_job(job, group)
+        except HalfDone as half:
+            self._connection.execute("ROLLBACK TO job")
+            outcome = half.refusal
+        self._connection.execute("RELEASE job")
+        return outcome
+
+    def _try_job(self, job: Job, group: int) -> Done[Any] | BaseException:
+        """What a job returns or raises; `HalfDone` if there is something to undo."""
+        changes = self._connection.total_changes
+        try:
+            return Done(job.work(self._connection), group)
         except sqlite3.Error:
             raise
         except Exception as refusal:
-            self._connection.execute("ROLLBACK TO job")
-            outcome = refusal
-        self._connection.execute("RELEASE job")
-        return outcome
+            if self._connection.total_changes != changes:
+                raise HalfDone(refusal) from refusal
+            return refusal
 
 
 def _tell(outcomes: list[Outcome]) -> None:

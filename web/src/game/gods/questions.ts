@@ -40,7 +40,7 @@ function useHint(god: string, tool: string | null, words: Record<string, string>
     case 'maat':
       return m.gods_maat_whom()
     case 'hapi':
-      return tool ? m.gods_hapi_where() : m.gods_hapi_hint({ knight: words.a_knight ?? '' })
+      return tool ? m.gods_hapi_where({ knight: words.a_knight ?? '' }) : m.gods_hapi_hint({ knight: words.a_knight ?? '' })
     case 'amun':
       return m.gods_amun_hint()
     case 'thoth':
