@@ -8,31 +8,33 @@ import { drawn, wear } from './sprites'
 /** The share of its box by which a picture is larger on every side, for halos and flags. */
 export const MARGIN = 1 / 16
 
+const PALE = 'saturate(.5) brightness(.95)'
+
 type Picture = { address: string; held: HTMLImageElement }
 const made = new Map<string, Picture>()
 let looks = $state(0)
 let watching = false
 
-/** The address of the picture of a drawing, painted for a colour; undefined until it has come. Reactive. */
-export function pictureOf(name: string, colour?: string): string | undefined {
+/** The address of the picture of a drawing, painted for a colour, pale if it is past; undefined until it has come. Reactive. */
+export function pictureOf(name: string, colour?: string, pale = false): string | undefined {
   watchPalette()
   void looks
   const symbol = drawn(name)
   if (!symbol || (colour && !drawn(`crest-${crestOf(colour)}`))) return undefined
-  const key = `${name} ${colour ?? ''}`
+  const key = `${name} ${colour ?? ''} ${pale}`
   let picture = made.get(key)
-  if (!picture) made.set(key, (picture = paint(symbol, colour)))
+  if (!picture) made.set(key, (picture = paint(symbol, colour, pale)))
   return picture.address
 }
 
-function paint(symbol: Element, colour?: string): Picture {
+function paint(symbol: Element, colour?: string, pale = false): Picture {
   const piece = symbol.cloneNode(true) as Element
   if (colour) wear(piece, crestOf(colour))
   const [x, y, width, height] = symbol.getAttribute('viewBox')!.split(' ').map(Number) as [number, number, number, number]
   const [wide, high] = [width * MARGIN, height * MARGIN]
   const box = [x - wide, y - high, width + 2 * wide, height + 2 * high].join(' ')
   const shapes = coloured(piece.innerHTML, colour)
-  const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${shapes}</svg>`
+  const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${pale ? `<g style="filter:${PALE}">${shapes}</g>` : shapes}</svg>`
   const held = new Image() // keeps the picture decoded, so that a new piece is there in the next frame
   held.src = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }))
   return { address: held.src, held }

@@ -34,6 +34,14 @@ test('a flat board has flat tiles, a river leaves room for the cattle', () => {
   expect(tileArt('egypt', undefined, false)).toBeNull()
 })
 
+test('the Inkas have eight kinds of cards, nine terrains with flat tops, and thickets', () => {
+  const cards = ['lumber', 'brick', 'wool', 'grain', 'ore', 'feathers', 'coca', 'fish'].map((key) => resourceArt('inkas', key))
+  const terrains = ['forest', 'quarry', 'pasture', 'field', 'mountain', 'jungle', 'plantation', 'fishing', 'ocean'].map((terrain) => tileArt('inkas', terrain, true)!)
+  const pieces = ['road', 'settlement', 'city', 'thicket', 'development', 'robber'].map((kind) => pieceArt('inkas', kind))
+  expect([new Set(cards).size, new Set(terrains).size, new Set(pieces).size]).toEqual([8, 9, 6])
+  for (const name of [...cards, ...terrains, ...pieces, cardArt('inkas', 'knight')]) expect(DRAWN).toContain(name)
+})
+
 test('every god has a portrait', () => {
   for (const god of ['horus', 'ptah', 'atum', 'osiris', 'isis', 'maat', 'hapi', 'amun', 'thoth', 'bastet']) expect(DRAWN).toContain(godArt(god))
 })
@@ -43,7 +51,7 @@ test('temple cities come in three models', () => {
 })
 
 test('no two players of a table share a crest or a pattern', () => {
-  for (const table of [COLOURS.slice(0, 4), ['red', 'blue', 'orange', 'white']]) {
+  for (const table of [COLOURS.slice(0, 4), ['red', 'blue', 'orange', 'white'], ['red', 'orange', 'blue', 'gray']]) {
     expect(new Set(table.map(crestOf)).size).toBe(4)
     expect(new Set(table.map(patternOf)).size).toBe(4)
   }
@@ -63,7 +71,7 @@ describe('a sprite', () => {
     for (const [, one, other] of text.matchAll(/href="#([^"]+)"|url\(#([^)]+)\)/g)) expect(ids).toContain(one ?? other)
   })
   test('keeps a slot for the crest in every piece', () => {
-    for (const name of ['oxcart', 'settlement', 'temple-a', 'temple-b', 'temple-c', 'house', 'city', 'road', 'boat']) {
+    for (const name of ['oxcart', 'settlement', 'temple-a', 'temple-b', 'temple-c', 'house', 'city', 'road', 'boat', 'inka-house', 'inka-city']) {
       const drawing = readFileSync(join(import.meta.dirname, `${name}.svg`), 'utf8')
       expect(symbol(name, drawing)).toContain('class="crest"')
     }

@@ -46,7 +46,34 @@ const EGYPT: Look = {
   },
 }
 
-const lookOf = (game: string): Look => (game === 'classic' ? CLASSIC : EGYPT)
+const INKAS: Look = {
+  resources: {
+    lumber: 'res-wood',
+    brick: 'res-stone',
+    wool: 'res-wool',
+    grain: 'res-potato',
+    ore: 'res-ore',
+    feathers: 'res-feathers',
+    coca: 'res-coca',
+    fish: 'res-fish',
+  },
+  pieces: { road: 'road', settlement: 'inka-house', city: 'inka-city', thicket: 'thicket', development: 'card-development', robber: 'robber' },
+  cards: { ...CARDS, roads: 'road' },
+  terrains: {
+    forest: 'tile-forest',
+    quarry: 'tile-quarry',
+    pasture: 'tile-llama',
+    field: 'tile-potato',
+    mountain: 'tile-mountains',
+    jungle: 'tile-jungle',
+    plantation: 'tile-plantation',
+    fishing: 'tile-fishing',
+    ocean: 'tile-ocean',
+  },
+}
+
+const LOOKS: Record<string, Look> = { classic: CLASSIC, inkas: INKAS }
+const lookOf = (game: string): Look => LOOKS[game] ?? EGYPT
 const TEMPLES = ['temple-a', 'temple-b', 'temple-c']
 
 /** The drawing of a resource. */

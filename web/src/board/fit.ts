@@ -1,6 +1,6 @@
 // How a board is laid into the room it has: the scale and the place of its middle, and zooming and panning from there.
 
-import { edgeOnSide, geometryOf, outward, type Point } from './geometry'
+import { edgeOnSide, geometryOf, hexagon, HEX_SIDE, outward, type Point } from './geometry'
 import type { BoardData, HarbourData } from './model'
 
 export type Box = { left: number; top: number; right: number; bottom: number }
@@ -12,6 +12,7 @@ export type Camera = { scale: number; x: number; y: number }
 const RIM = 16 // the outer track, drawn beyond the outermost corners
 const HARBOUR_OUT = 60
 const HARBOUR: Box = { left: -38, top: -52, right: 38, bottom: 44 }
+const FRAME: Box = { left: -36, top: -40, right: 36, bottom: 40 }
 const PADDING = 10
 export const LARGEST_SCALE = 1.5
 export const MOST_ZOOM = 4
@@ -33,7 +34,9 @@ export function boundsOf(board: BoardData): Box {
     box.right = Math.max(box.right, x + around.right)
     box.bottom = Math.max(box.bottom, y + around.bottom)
   }
-  for (const corner of geometryOf(board).corners) hold(corner, { left: -RIM, top: -RIM, right: RIM, bottom: RIM })
+  const { hexes, flat, frame } = geometryOf(board)
+  for (const corner of hexes.flatMap((hex) => hexagon(hex, HEX_SIDE, flat))) hold(corner, { left: -RIM, top: -RIM, right: RIM, bottom: RIM })
+  if (frame) hold(frame, FRAME)
   for (const harbour of board.harbours) hold(harbourSpot(board, harbour), HARBOUR)
   return box
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { derive, edgeOnSide, geometryOf, hexagon, HEX_SIDE } from './geometry'
 import type { Axial, BoardData } from './model'
-import { ISLAND, PAIR, RIVER } from './boards.fixture'
+import { ANDES, ISLAND, PAIR, RIVER } from './boards.fixture'
 import record from './topology.fixture.json'
 
 const boardOf = (hexes: number[][], orientation?: 'flat'): Pick<BoardData, 'hexes' | 'orientation'> => ({
@@ -66,4 +66,24 @@ test('a side is named by its hex', () => {
   const geometry = geometryOf(PAIR)
   expect(edgeOnSide(PAIR, geometry, [0, 0], 'E')).toBe(edgeOnSide(PAIR, geometry, [1, 0], 'W'))
   expect(edgeOnSide(PAIR, geometry, [1, 0], 'E').hexes).toEqual([1])
+})
+
+describe('a board with hexes that have no paths', () => {
+  const geometry = geometryOf(ANDES)
+  const hex = (q: number, r: number) => geometry.hexes[ANDES.hexes.findIndex(({ at }) => at[0] === q && at[1] === r)]!
+  test('has edges only beside land, and corners only where they end', () => {
+    expect([geometry.hexes.length, geometry.corners.length, geometry.edges.length]).toEqual([29, 54, 71])
+    for (const corner of geometry.corners) expect(corner.edges.length).toBeGreaterThan(0)
+    expect(hex(0, 0).edges).toHaveLength(6)
+    expect(hex(-2, 0).edges).toHaveLength(2)
+    expect(hex(-2, 0).corners).toHaveLength(3)
+  })
+  test('numbers what is there without gaps', () => {
+    expect(geometry.edges.map(({ id }) => id)).toEqual([...geometry.edges.keys()])
+    for (const edge of geometry.edges) for (const end of edge.ends) expect(geometry.corners[end]!.edges).toContain(edge.id)
+  })
+  test('has a place for the robber beside the jungle, off the hexes', () => {
+    for (const { x, y } of geometry.hexes) expect(Math.hypot(geometry.frame!.x - x, geometry.frame!.y - y)).toBeGreaterThan(100)
+    expect(geometryOf(ISLAND).frame).toBeNull()
+  })
 })

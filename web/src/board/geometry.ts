@@ -1,7 +1,8 @@
 // Where everything of a board lies: hexes, corners and edges under the server's numbers, 100 units to a hex side.
 //
 // Corners and edges are numbered in reading order of the pointy-topped lattice, as the server numbers them; a flat-topped
-// board is that lattice turned by thirty degrees, with the same numbers.
+// board is that lattice turned by thirty degrees, with the same numbers. A side between two hexes without paths is no edge,
+// and a corner where no edge ends is none either; both get no number.
 
 import type { Axial, BoardData, Side } from './model'
 
@@ -15,7 +16,11 @@ export type Geometry = {
   hexes: HexPlace[]
   corners: CornerPlace[]
   edges: EdgePlace[]
+  /** Where the robber stands when he is beside the board; null where there is no such place. */
+  frame: Point | null
 }
+/** What the places of a board follow from. */
+type Ground = Pick<BoardData, 'hexes' | 'orientation' | 'pathless'>
 
 export const HEX_SIDE = 100
 /** Sides of a hex, clockwise; side k joins the corners k and k + 1. */
@@ -35,13 +40,15 @@ const HALF_WIDTH = (HEX_SIDE * Math.sqrt(3)) / 2
 const HALF_SIDE = HEX_SIDE / 2
 
 /** The geometry of any set of hexes; derived anew on each call, so keep it with the board. */
-export function derive(board: Pick<BoardData, 'hexes' | 'orientation'>): Geometry {
+export function derive(board: Ground): Geometry {
   const flat = board.orientation === 'flat'
   const centres = board.hexes.map(({ at: [q, r] }): Lattice => [2 * q + r, 3 * r])
   const hexCorners = centres.map((centre) => CORNER_OFFSETS.map((offset) => sum(centre, offset)))
   const hexSides = hexCorners.map((points) => points.map((point, k) => sum(point, points[(k + 1) % 6]!)))
-  const cornerPoints = inReadingOrder(hexCorners.flat())
-  const edgePoints = inReadingOrder(hexSides.flat())
+  const walked = new Set(hexSides.filter((_, id) => !isPathless(board, id)).flat().map(named)) // sides of land
+  const reached = new Set(hexSides.flatMap((sides, id) => sides.flatMap((side, k) => (walked.has(named(side)) ? [hexCorners[id]![k]!, hexCorners[id]![(k + 1) % 6]!] : []))).map(named))
+  const cornerPoints = inReadingOrder(hexCorners.flat()).filter((point) => reached.has(named(point)))
+  const edgePoints = inReadingOrder(hexSides.flat()).filter((point) => walked.has(named(point)))
   const cornerAt = new Map(cornerPoints.map((point, id) => [named(point), id]))
   const edgeAt = new Map(edgePoints.map((point, id) => [named(point), id]))
 
@@ -52,27 +59,44 @@ export function derive(board: Pick<BoardData, 'hexes' | 'orientation'>): Geometr
     return { id, ...place(point, 2), a: nowhere, b: nowhere, ends: [0, 0], hexes: [] }
   })
   const hexes = centres.map((centre, id): HexPlace => {
-    const mine = hexCorners[id]!.map((point) => cornerAt.get(named(point))!)
-    const sides = hexSides[id]!.map((point) => edgeAt.get(named(point))!)
+    const around = hexCorners[id]!.map((point) => cornerAt.get(named(point)))
+    const sides = hexSides[id]!.map((point) => edgeAt.get(named(point)))
+    const mine = around.filter(isThere)
     mine.forEach((corner) => corners[corner]!.hexes.push(id))
     sides.forEach((side, k) => {
+      if (side === undefined) return
       const edge = edges[side]!
-      const [first, second] = [mine[k]!, mine[(k + 1) % 6]!].sort((a, b) => a - b) as [number, number]
+      const [first, second] = [around[k]!, around[(k + 1) % 6]!].sort((a, b) => a - b) as [number, number]
       edge.ends = [first, second]
       edge.a = corners[first]!
       edge.b = corners[second]!
       edge.hexes.push(id)
     })
-    return { id, ...place(centre), corners: mine, edges: sides }
+    return { id, ...place(centre), corners: mine, edges: sides.filter(isThere) }
   })
   for (const edge of edges) for (const end of edge.ends) corners[end]!.edges.push(edge.id)
-  return { flat, hexes, corners, edges }
+  return { flat, hexes, corners, edges, frame: frameBeside(board, hexes) }
+}
+
+/** Has a hex no paths but those of its neighbours? */
+export function isPathless(board: Ground, hex: number): boolean {
+  const [q, r] = board.hexes[hex]!.at
+  return board.pathless?.some((place) => place[0] === q && place[1] === r) ?? false
+}
+
+/** In the notch between two hexes half-way down the jungle, on its outer side. */
+function frameBeside(board: Ground, hexes: readonly HexPlace[]): Point | null {
+  const jungle = hexes.filter(({ id }) => board.hexes[id]?.terrain === 'jungle')
+  if (!board.pathless || !jungle.length) return null
+  const x = Math.max(...jungle.map((hex) => hex.x))
+  const ys = jungle.filter((hex) => x - hex.x < 1).map((hex) => hex.y)
+  return { x: x + 1.34 * HEX_SIDE, y: (Math.min(...ys) + Math.max(...ys)) / 2 + HALF_WIDTH }
 }
 
 const kept = new WeakMap<object, Geometry>()
 
 /** The geometry of a board, derived once for each board object. */
-export function geometryOf(board: Pick<BoardData, 'hexes' | 'orientation'>): Geometry {
+export function geometryOf(board: Ground): Geometry {
   let geometry = kept.get(board)
   if (!geometry) kept.set(board, (geometry = derive(board)))
   return geometry
@@ -83,7 +107,7 @@ export function hexAt(board: Pick<BoardData, 'hexes'>, [q, r]: Axial): number {
   return board.hexes.findIndex(({ at }) => at[0] === q && at[1] === r)
 }
 
-/** The edge on the named side of a hex. */
+/** The edge on the named side of a hex that has all its edges. */
 export function edgeOnSide(board: Pick<BoardData, 'hexes'>, geometry: Geometry, hex: Axial, side: Side): EdgePlace {
   return geometry.edges[geometry.hexes[hexAt(board, hex)]!.edges[SIDES.indexOf(side)]!]!
 }
@@ -125,5 +149,6 @@ function inReadingOrder(points: Lattice[]): Lattice[] {
   return once.sort((a, b) => a[1] - b[1] || a[0] - b[0])
 }
 
+const isThere = (id: number | undefined): id is number => id !== undefined
 const sum = (a: Lattice, b: Lattice): Lattice => [a[0] + b[0], a[1] + b[1]]
 const named = ([x, y]: Lattice): string => `${x},${y}`

@@ -16,7 +16,12 @@ export type BoardData = {
   produces?: Record<string, string>
   orientation?: 'pointy' | 'flat'
   river?: RiverData | null
+  /** Hexes without paths of their own, as at sea: among them and to the outside there is no edge. */
+  pathless?: Axial[]
 }
+
+/** Buildings of tribes in decline. */
+export type Ruins = { settlements: number[]; cities: number[] }
 
 export type PlayerPieces = {
   seat: number
@@ -24,7 +29,8 @@ export type PlayerPieces = {
   settlements: number[]
   cities: number[]
   boats?: number[]
+  decline?: Ruins
 }
 
-/** The part of a view that stands on the board. */
+/** The part of a view that stands on the board; a robber on no hex stands on the frame, if there is one. */
 export type BoardView = { robber: number | null; viewer?: number | null; players: PlayerPieces[] }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { ISLAND, PAIR, RIVER } from './boards.fixture'
+import { ANDES, ISLAND, PAIR, RIVER } from './boards.fixture'
 import { geometryOf } from './geometry'
 import type { BoardView, PlayerPieces } from './model'
 import { laneAt, pieceAt, Stand } from './pieces'
+import { ruinsOf } from './ruins'
 import { riverOf } from './river'
 import { tokenSpot } from './tokens'
 
@@ -64,4 +65,22 @@ test('the robber stands beside the token and beside the building site, and in th
   expect(robberAt('egypt', desert).x).toBe(0)
   expect(robberAt('pyramid', desert).x).toBeGreaterThan(30)
   expect(Math.abs(robberAt('egypt', 0).x - tokenSpot(ISLAND, 0).x)).toBeGreaterThan(30)
+})
+
+describe('buildings in decline', () => {
+  const view: BoardView = { robber: null, players: [player(0, { settlements: [4], decline: { settlements: [20], cities: [9] } }), player(1)] }
+  const { pieces } = new Stand(ANDES, 'inkas', ['red', 'blue']).standing(view)
+  const at = (key: string) => pieces.find((piece) => piece.key === key)!
+  test('keep size and owner, and have a thicket', () => {
+    expect(at('ruin-settlement-20-0')).toMatchObject({ art: 'inka-house', colour: 'red', size: at('settlement-4-0').size, thicket: { art: 'thicket' } })
+    expect(at('ruin-city-9-0')).toMatchObject({ art: 'inka-city', thicket: { art: 'thicket' } })
+    expect(at('settlement-4-0').thicket).toBeUndefined()
+  })
+  test('are known by their corner', () => expect([...ruinsOf(view)]).toEqual([[20, { owner: 0, piece: 'settlement' }], [9, { owner: 0, piece: 'city' }]]))
+  test('the robber stands on the jungle frame until he comes to a hex', () => {
+    const { frame } = geometryOf(ANDES)
+    expect(at('robber-frame-')).toMatchObject({ x: Math.round(frame!.x * 10) / 10, spot: { kind: 'frame' } })
+    const moved = new Stand(ANDES, 'inkas', ['red', 'blue']).standing({ ...view, robber: 9 })
+    expect(moved.pieces.filter(({ spot }) => spot.what === 'robber').map(({ spot }) => spot.kind)).toEqual(['hex'])
+  })
 })

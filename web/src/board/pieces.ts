@@ -4,17 +4,20 @@
 import { pieceArt, siteArt } from '../art/names'
 import { along, geometryOf, pt, round, type EdgePlace, type Point } from './geometry'
 import type { BoardData, BoardView } from './model'
+import { ruinsOf } from './ruins'
 import { middle, type Spot } from './spots'
 import { tokenSpot } from './tokens'
 
-/** A drawing standing on the board; depth says what stands before what. */
-export type Piece = { key: string; spot: Spot; art: string; colour?: string; x: number; y: number; size: number; depth: number }
+/** A drawing standing on the board; depth says what stands before what, a thicket grows over what is in decline. */
+export type Piece = { key: string; spot: Spot; art: string; colour?: string; x: number; y: number; size: number; depth: number; thicket?: Drawing }
+export type Drawing = { art: string; x: number; y: number; size: number }
 /** The band of a road under its cart. */
 export type Lane = { key: string; spot: Spot; path: string; colour: string; crest: Point | null }
 
 const LANE_SHARE = 0.15
 const ROBBER_BESIDE = 40
 const ROBBER_ABOVE = 13
+const THICKET = 62
 type Shape = { size: number; up: number; near: number }
 const SHAPES: Record<string, Shape> = {
   road: { size: 41, up: 7, near: 0 },
@@ -30,9 +33,9 @@ export function pieceAt(board: BoardData, game: string, spot: Spot, colour?: str
   const shape = SHAPES[kind]
   const art = shape && pieceArt(game, kind, spot.id)
   if (!shape || art === 'road') return null
-  const at = kind === 'robber' ? robberSpot(board, game, spot.id) : middle(geometryOf(board), spot)
+  const at = spot.kind === 'hex' ? robberSpot(board, game, spot.id) : middle(geometryOf(board), spot)
   return {
-    key: `${kind}-${spot.id}-${spot.owner ?? ''}`,
+    key: `${kind}-${spot.kind === 'frame' ? 'frame' : spot.id}-${spot.owner ?? ''}`,
     spot,
     art: art!,
     colour,
@@ -41,6 +44,12 @@ export function pieceAt(board: BoardData, game: string, spot: Spot, colour?: str
     size: shape.size,
     depth: at.y + shape.near,
   }
+}
+
+/** The same piece in decline. */
+export function overgrown(game: string, piece: Piece): Piece {
+  const thicket = { art: pieceArt(game, 'thicket'), x: piece.x, y: piece.y + 3, size: Math.max(THICKET, piece.size) }
+  return { ...piece, key: `ruin-${piece.key}`, thicket }
 }
 
 /** The band of a road; where no cart stands on it, it carries the crest itself. */
@@ -86,8 +95,8 @@ export class Stand {
     if (!view) return { pieces: [], lanes: [] }
     const pieces: Piece[] = []
     const lanes: Lane[] = []
-    const put = (kind: Spot['kind'], what: string, id: number, owner?: number) => {
-      const piece = this.#piece({ kind, what, id, owner })
+    const put = (kind: Spot['kind'], what: string, id: number, owner?: number, ruin = false) => {
+      const piece = this.#piece({ kind, what, id, owner }, ruin)
       if (piece) pieces.push(piece)
     }
     for (const player of view.players) {
@@ -99,15 +108,20 @@ export class Stand {
       for (const id of player.settlements) put('corner', 'settlement', id, player.seat)
       for (const id of player.cities) put('corner', 'city', id, player.seat)
     }
+    for (const [id, { owner, piece }] of ruinsOf(view)) put('corner', piece, id, owner, true)
+    if (view.robber === null && geometryOf(this.board).frame) put('frame', 'robber', 0)
     if (view.robber !== null && view.robber >= 0 && view.robber < this.board.hexes.length) put('hex', 'robber', view.robber)
     pieces.sort((a, b) => a.depth - b.depth || a.x - b.x)
     lanes.sort((a, b) => a.spot.id - b.spot.id)
     return { pieces, lanes }
   }
 
-  #piece(spot: Spot): Piece | null {
-    const key = `${spot.what}-${spot.id}-${spot.owner}`
-    if (!this.#pieces.has(key)) this.#pieces.set(key, pieceAt(this.board, this.game, spot, this.#colour(spot)))
+  #piece(spot: Spot, ruin: boolean): Piece | null {
+    const key = `${spot.kind}-${spot.what}-${spot.id}-${spot.owner}-${ruin}`
+    if (!this.#pieces.has(key)) {
+      const piece = pieceAt(this.board, this.game, spot, this.#colour(spot))
+      this.#pieces.set(key, piece && ruin ? overgrown(this.game, piece) : piece)
+    }
     return this.#pieces.get(key)!
   }
 

@@ -1,11 +1,16 @@
 // The land around the island, as path texts: waves, dunes and the coast between them. The same picture every time.
 
-import { geometryOf, hexagon, pt, type Geometry } from './geometry'
+import { geometryOf, hexagon, pt, type Geometry, type Point } from './geometry'
 import type { BoardData } from './model'
 
 /** A path round all hexes; `radius` is that of each hexagon. */
 export function islandPath(geometry: Geometry, radius = 100): string {
-  return geometry.hexes.map((hex) => `M${hexagon(hex, radius, geometry.flat).map(pt).join('L')}Z`).join('')
+  return hexPath(geometry.hexes, geometry.flat, radius)
+}
+
+/** A path round some hexes. */
+export function hexPath(hexes: readonly Point[], flat: boolean, radius = 100): string {
+  return hexes.map((hex) => `M${hexagon(hex, radius, flat).map(pt).join('L')}Z`).join('')
 }
 
 /** Small waves strewn over the sea: the lit ones and the dark ones. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { overwriteGetLocale } from '../paraglide/runtime'
-import { ISLAND, PAIR } from './boards.fixture'
+import { ANDES, ISLAND, PAIR } from './boards.fixture'
 import { geometryOf } from './geometry'
 import { clockwise, harbourAt, inReadingOrder, middle, nearest, Remembered, sameSpot, spoken, spotOf, type Spot } from './spots'
 
@@ -13,10 +13,20 @@ describe('the place of an action', () => {
     ['city:0', { kind: 'corner', id: 0, what: 'city' }],
     ['robber:9', { kind: 'hex', id: 9, what: 'robber' }],
     ['boat:3', { kind: 'edge', id: 3, what: 'boat' }],
+    ['found:7', { kind: 'corner', id: 7, what: 'settlement' }],
+    ['robber:frame', { kind: 'frame', id: 0, what: 'robber' }],
   ])('%s', (action, spot) => expect(spotOf(action)).toEqual(spot))
   test.each(['roll', 'end', 'rob:p2', 'bank:4-grain-ore', 'road', 'road:', 'road:x', ''])('%s names none', (action) =>
     expect(spotOf(action)).toBeNull(),
   )
+})
+
+test('the place beside the board is wide and has a name', () => {
+  const geometry = geometryOf(ANDES)
+  const spot: Spot = { kind: 'frame', id: 0, what: 'robber' }
+  const { x, y } = middle(geometry, spot)
+  expect(nearest(geometry, [spot, { kind: 'hex', id: 24 }], { x: x + 40, y: y - 60 }, 1)).toBe(spot)
+  expect(spoken(spot, ANDES)).toBe('Jungle at the edge of the board')
 })
 
 describe('the spoken name of a place', () => {

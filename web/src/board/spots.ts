@@ -4,7 +4,8 @@ import { m } from '../paraglide/messages'
 import { edgeOnSide, geometryOf, type Geometry, type Point } from './geometry'
 import type { BoardData, HarbourData } from './model'
 
-export type SpotKind = 'corner' | 'edge' | 'hex'
+/** A place beside the board has no number of its own; there is one at most. */
+export type SpotKind = 'corner' | 'edge' | 'hex' | 'frame'
 export type Spot = { kind: SpotKind; id: number; what?: string; owner?: number }
 
 const PLACES: Record<string, [SpotKind, string]> = {
@@ -12,6 +13,7 @@ const PLACES: Record<string, [SpotKind, string]> = {
   boat: ['edge', 'boat'],
   settle: ['corner', 'settlement'],
   city: ['corner', 'city'],
+  found: ['corner', 'settlement'],
   robber: ['hex', 'robber'],
   osiris: ['edge', 'lift'],
   hapi_settle: ['corner', 'settlement'],
@@ -22,6 +24,7 @@ const PLACES: Record<string, [SpotKind, string]> = {
 export function spotOf(action: string): Spot | null {
   const [word, argument] = action.split(':')
   const found = word === undefined ? undefined : PLACES[word]
+  if (found && argument === 'frame') return { kind: 'frame', id: 0, what: found[1] }
   if (!found || argument === undefined || !/^\d+$/.test(argument)) return null
   return { kind: found[0], id: Number(argument), what: found[1] }
 }
@@ -47,7 +50,7 @@ export class Remembered {
 
 /** The middle of a place. */
 export function middle(geometry: Geometry, { kind, id }: Spot): Point {
-  const found = { corner: geometry.corners, edge: geometry.edges, hex: geometry.hexes }[kind][id]
+  const found = kind === 'frame' ? geometry.frame : { corner: geometry.corners, edge: geometry.edges, hex: geometry.hexes }[kind][id]
   if (!found) throw new RangeError(`there is no ${kind} ${id} on this board`)
   return found
 }
@@ -73,13 +76,16 @@ export function inReadingOrder<T extends Spot>(geometry: Geometry, spots: readon
   })
 }
 
+/** How far from their middle large places are still meant. */
+const OWN_REACH: Partial<Record<SpotKind, number>> = { hex: 90, frame: 80 }
+
 /** The lit place nearest to a point within reach, both in board units; a hex is reached anywhere on it. */
 export function nearest<T extends Spot>(geometry: Geometry, spots: readonly T[], at: Point, reach: number): T | null {
   let best: T | null = null
   let least = Infinity
   for (const spot of spots) {
     const away = distance(geometry, spot, at)
-    if (away <= (spot.kind === 'hex' ? 90 : reach) && away < least) [best, least] = [spot, away]
+    if (away <= (OWN_REACH[spot.kind] ?? reach) && away < least) [best, least] = [spot, away]
   }
   return best
 }
@@ -106,6 +112,7 @@ export function spokenHex(board: BoardData, hex: number): string {
 /** The spoken name of a place: *Path between pasture 11 and quarry 3*. */
 export function spoken(spot: Spot, board: BoardData, labels: Record<string, string> = {}): string {
   const geometry = geometryOf(board)
+  if (spot.kind === 'frame') return m.board_frame()
   if (spot.kind === 'hex') return capital(spokenHex(board, spot.id))
   const place = spot.kind === 'edge' ? geometry.edges[spot.id]! : geometry.corners[spot.id]!
   const [first, second, third] = place.hexes.map((hex) => spokenHex(board, hex)) as [string, string?, string?]
@@ -156,6 +163,18 @@ export function terrainName(terrain: string | undefined): string {
       return m.board_terrain_alluvial()
     case 'quarry':
       return m.board_terrain_quarry()
+    case 'field':
+      return m.board_terrain_field()
+    case 'mountain':
+      return m.board_terrain_mountain()
+    case 'jungle':
+      return m.board_terrain_jungle()
+    case 'plantation':
+      return m.board_terrain_plantation()
+    case 'fishing':
+      return m.board_terrain_fishing()
+    case 'ocean':
+      return m.board_terrain_ocean()
     default:
       return terrain ?? m.board_terrain_undrawn()
   }

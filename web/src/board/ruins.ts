@@ -1,0 +1,15 @@
+// Buildings in decline: what stands overgrown where, and whose it is.
+
+import type { BoardView } from './model'
+
+export type Ruin = { owner: number; piece: 'settlement' | 'city' }
+
+/** Every building in decline by its corner. */
+export function ruinsOf(view: BoardView | null): ReadonlyMap<number, Ruin> {
+  const found = new Map<number, Ruin>()
+  for (const { seat, decline } of view?.players ?? []) {
+    for (const corner of decline?.settlements ?? []) found.set(corner, { owner: seat, piece: 'settlement' })
+    for (const corner of decline?.cities ?? []) found.set(corner, { owner: seat, piece: 'city' })
+  }
+  return found
+}
