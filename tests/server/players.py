@@ -63,7 +63,8 @@ async def how_it_ends(socket: ClientConnection) -> int | None:
     """The code a connection is closed with; None if it breaks without one."""
     try:
         while True:
-            await asyncio.wait_for(socket.recv(), 10)
+            async with asyncio.timeout(10):
+                await socket.recv()
     except ConnectionClosed as closed:
         return closed.rcvd.code if closed.rcvd else None
 
@@ -139,7 +140,8 @@ class RemotePlayer:
                 await asyncio.sleep(PAUSE)
 
     async def _receive(self, socket: ClientConnection) -> dict[str, Any]:
-        frame = await asyncio.wait_for(socket.recv(), self.recv_seconds)
+        async with asyncio.timeout(self.recv_seconds):  # unlike wait_for, it never swallows a cancellation
+            frame = await socket.recv()
         message: dict[str, Any] = msgspec.json.decode(frame)
         return message
 

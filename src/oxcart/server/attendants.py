@@ -159,7 +159,8 @@ def clock_needs_watching(table: "Table") -> bool:
 async def happens(event: asyncio.Event, seconds: float) -> bool:
     """Wait for the event, but no longer than so many seconds; tells whether it came."""
     try:
-        await asyncio.wait_for(event.wait(), seconds)
+        async with asyncio.timeout(seconds):  # wait_for may swallow a cancellation that comes with the event
+            await event.wait()
     except TimeoutError:
         return False
     return True
