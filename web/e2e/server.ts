@@ -44,7 +44,7 @@ export class House {
   async start(): Promise<void> {
     const { port, data, pace } = this
     this.process = spawn(OXCART, ['serve', '--port', String(port), '--data', data, '--bot-pace', pace], {
-      env: { ...process.env, OXCART_JIT: 'off', OXCART_JOINS_PER_MINUTE: '1000000', OXCART_MESSAGES_PER_SECOND: '1000' },
+      env: { ...process.env, OXCART_JIT: process.env.OXCART_JIT ?? 'off', OXCART_JOINS_PER_MINUTE: '1000000', OXCART_MESSAGES_PER_SECOND: '1000' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.process.stdout?.on('data', (text: Buffer) => (this.said += text.toString()))
