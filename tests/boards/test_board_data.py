@@ -9,7 +9,7 @@ import pytest
 from oxcart.boards import Board, BoardError, corner_of, edge_between, edge_on_side, keys, load, resolve
 from oxcart.boards.spiral import lay_tokens
 from oxcart.boards.tokens import TOKEN_NUMBERS, pips
-from oxcart.engine.resources import BRICK, GRAIN, LUMBER, NO_RESOURCE, ORE, RESOURCES, WOOL
+from oxcart.engine.resources import BRICK, GRAIN, LUMBER, ORE, RESOURCES, WOOL
 
 TINY = ("tests/ring", "tests/pair", "tests/trio", "tests/islands", "tests/brook")
 EGYPT = load("egypt-beginner")
@@ -54,7 +54,7 @@ def test_what_each_terrain_yields(key):
         "pasture": LUMBER,
         "alluvial": BRICK,
         "quarry": ORE,
-        "desert": NO_RESOURCE,
+        "desert": None,
     }
 
 

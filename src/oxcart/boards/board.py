@@ -13,7 +13,7 @@ from oxcart.boards.checks import check_land
 from oxcart.boards.errors import BoardError
 from oxcart.boards.tokens import NO_TOKEN
 from oxcart.boards.topology import CORNERS, SIDES, Axial, Topology, edge_on_side
-from oxcart.engine.resources import NO_RESOURCE, RESOURCE_KEYS, Resource
+from oxcart.engine.resources import RESOURCE_KEYS, YIELD_KEYS, Resource
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ class Board:
     theme: str
     layout: Literal["fixed", "variable"]
     topology: Topology
-    produces: Mapping[str, Resource]
+    produces: Mapping[str, Resource | None]
     terrain: tuple[str, ...] | None
     tokens: tuple[int, ...] | None
     harbours: tuple[Harbour, ...]
@@ -93,15 +93,15 @@ class Board:
             "theme": self.theme,
             "layout": self.layout,
             "provenance": self.provenance,
-            "produces": {
-                name: "" if gives == NO_RESOURCE else RESOURCE_KEYS[gives] for name, gives in self.produces.items()
-            },
+            "produces": {name: "" if gives is None else YIELD_KEYS[gives] for name, gives in self.produces.items()},
             "hexes": [self._hex_entry(h) for h in range(len(self.hexes))],
             "harbours": [_harbour_entry(harbour) for harbour in self.harbours],
             "starts": {
                 colour: [self._start_entry(start) for start in starts] for colour, starts in self.starts.items()
             },
         }
+        if self.topology.pathless:
+            document["pathless"] = [list(self.hexes[h]) for h in self.topology.pathless]
         if self.orientation != "pointy":
             document["orientation"] = self.orientation
         if self.river is not None:

@@ -5,10 +5,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from oxcart.boards.errors import BoardError, nearest, quoted
 from oxcart.boards.tokens import NO_TOKEN, TOKEN_NUMBERS
 from oxcart.boards.topology import Topology
-from oxcart.engine.resources import NO_RESOURCE, Resource
+from oxcart.engine.resources import Resource
 
 
-def check_terrain(name: str, produces: Mapping[str, Resource], entry: str) -> None:
+def check_terrain(name: str, produces: Mapping[str, Resource | None], entry: str) -> None:
     """The terrain is one of those the board names under [produces]."""
     if name not in produces:
         raise BoardError(f"unknown terrain {quoted(name)}", nearest(name, produces), entry)
@@ -22,7 +22,7 @@ def check_token(number: int, entry: str) -> None:
 
 
 def check_land(
-    terrain: Sequence[str], tokens: Sequence[int], produces: Mapping[str, Resource], entries: Sequence[str]
+    terrain: Sequence[str], tokens: Sequence[int], produces: Mapping[str, Resource | None], entries: Sequence[str]
 ) -> None:
     """Every hex has a known terrain; those that produce have a token, the others have none."""
     if not len(terrain) == len(tokens) == len(entries):
@@ -31,15 +31,15 @@ def check_land(
         )
     for name, number, entry in zip(terrain, tokens, entries, strict=True):
         check_terrain(name, produces, entry)
-        if produces[name] == NO_RESOURCE and number != NO_TOKEN:
+        if produces[name] is None and number != NO_TOKEN:
             raise BoardError(f"{name} produces nothing but has the token {quoted(number)}", "Remove the token.", entry)
-        if produces[name] != NO_RESOURCE and number == NO_TOKEN:
+        if produces[name] is not None and number == NO_TOKEN:
             raise BoardError(f"{name} produces but has no token", f'Give it a number, for example "{name}:8".', entry)
         if number != NO_TOKEN:
             check_token(number, entry)
 
 
-def check_bag(bag: Mapping[str, int], produces: Mapping[str, Resource], hex_count: int, entry: str) -> None:
+def check_bag(bag: Mapping[str, int], produces: Mapping[str, Resource | None], hex_count: int, entry: str) -> None:
     """The bag holds known terrains, one for each of its hexes."""
     for name in bag:
         check_terrain(name, produces, f"{entry}.{name}")
@@ -50,9 +50,11 @@ def check_bag(bag: Mapping[str, int], produces: Mapping[str, Resource], hex_coun
         )
 
 
-def check_token_order(token_order: Sequence[int], bag: Mapping[str, int], produces: Mapping[str, Resource]) -> None:
+def check_token_order(
+    token_order: Sequence[int], bag: Mapping[str, int], produces: Mapping[str, Resource | None]
+) -> None:
     """There is a token for every hex that will produce."""
-    takers = sum(count for name, count in bag.items() if produces[name] != NO_RESOURCE)
+    takers = sum(count for name, count in bag.items() if produces[name] is not None)
     for index, number in enumerate(token_order):
         check_token(number, f"token_order[{index}]")
     if len(token_order) != takers:

@@ -9,7 +9,7 @@ from oxcart.boards.palette import HALO, INK, Land, Wood
 from oxcart.engine.resources import WOOL, Resource
 
 
-def scene(terrain: str, resource: Resource, land: Land) -> str:
+def scene(terrain: str, resource: Resource | None, land: Land) -> str:
     """The motif of a terrain; empty if it has none."""
     if terrain == "pasture" and resource == WOOL:  # sheep graze on the classic pasture, oxen on the Egyptian one
         return _sheep(land)

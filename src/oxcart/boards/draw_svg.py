@@ -7,7 +7,7 @@ from math import cos, hypot, radians, sin
 from oxcart.boards import draw_motifs as motifs
 from oxcart.boards.board import Board, Harbour
 from oxcart.boards.draw_frame import Box, Point, frame, outlined
-from oxcart.boards.draw_places import places
+from oxcart.boards.draw_places import SCALE, places
 from oxcart.boards.draw_river import river, token_offset
 from oxcart.boards.palette import (
     HALO,
@@ -62,9 +62,16 @@ def to_svg(board: Board, pieces: Pieces | None = None, *, corner_ids: bool = Fal
 
 
 def _box(board: Board) -> Box:
-    xs, ys = [p.x for p in places(board).corners], [p.y for p in places(board).corners]
+    corners = [at.moved(*step) for at in places(board).hexes for step in _corner_steps(board)]
+    xs, ys = [p.x for p in corners], [p.y for p in corners]
     left, top = min(xs) - MARGIN, min(ys) - MARGIN
     return Box(left, top, max(xs) + MARGIN - left, max(ys) + MARGIN - top)
+
+
+def _corner_steps(board: Board) -> list[tuple[float, float]]:
+    """From the middle of a hex to each of its corners."""
+    angles = [radians(places(board).first_corner + 60 * k) for k in range(6)]
+    return [(SCALE * cos(angle), SCALE * sin(angle)) for angle in angles]
 
 
 def _definitions(board: Board) -> str:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from oxcart.engine.resources import BRICK, GRAIN, LUMBER, NO_RESOURCE, ORE, WOOL, Resource
+from oxcart.engine.resources import BRICK, COCA, FEATHERS, FISH, GRAIN, LUMBER, ORE, WOOL, Resource
 
 
 class Land(NamedTuple):
@@ -41,6 +41,12 @@ LANDS = {
     "forest": Land("#5c9663", "#3f7a4a", "#30623a", "#1d4226"),
     "hills": Land("#d08d66", "#bd6f49", "#a55a37", "#6d3219"),
     "mountains": Land("#c0c3c8", "#a3a6ab", "#888c93", "#4d5157"),
+    "mountain": Land("#c0c3c8", "#a3a6ab", "#888c93", "#4d5157"),
+    "field": Land("#d9c07c", "#c6a550", "#ad8b3a", "#6d5118"),
+    "jungle": Land("#4f8a52", "#2f6a3c", "#22522e", "#12331c"),
+    "plantation": Land("#79a544", "#5b8a2e", "#466f22", "#284410"),
+    "fishing": Land("#66a9bf", "#3c86a3", "#2d6c86", "#173f52"),
+    "ocean": Land("#4d8aa8", "#2b6688", "#20526f", "#0f2f43"),
 }
 UNDRAWN = Land("#efe2c2", "#e2d0a6", "#cfb985", "#8c713c")
 """The back of a hex whose terrain is still to be drawn."""
@@ -50,7 +56,10 @@ _BY_RESOURCE = {
     WOOL: LANDS["pasture"],
     GRAIN: LANDS["fields"],
     ORE: LANDS["mountains"],
-    NO_RESOURCE: LANDS["desert"],
+    FEATHERS: LANDS["jungle"],
+    COCA: LANDS["plantation"],
+    FISH: LANDS["fishing"],
+    None: LANDS["desert"],
 }
 _WATERS = {"egypt": Water("#5aa7b4", "#2d7f93", "#1f687c")}
 _CLASSIC_WATER = Water("#74abca", "#3a7ea8", "#2b678e")
@@ -73,7 +82,7 @@ _WOODS = {
 _PLAIN_WOOD = Wood("#8d8478", "#5f554a", "#3a332b", "#ffffff")
 
 
-def land_of(terrain: str, resource: Resource) -> Land:
+def land_of(terrain: str, resource: Resource | None) -> Land:
     """The tones of a terrain; one without tones of its own looks like what it produces."""
     return LANDS.get(terrain) or _BY_RESOURCE[resource]
 

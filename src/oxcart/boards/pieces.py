@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from oxcart.boards.board import Board
-from oxcart.engine.resources import NO_RESOURCE
 
 Building: TypeAlias = Literal["settlement", "city"]
 
@@ -21,9 +20,10 @@ class Pieces:
 
 
 def starting_pieces(board: Board) -> Pieces:
-    """The fixed starts of every colour, and the robber on the first hex that produces nothing."""
+    """The fixed starts of every colour, and the robber on the first land that produces nothing."""
     starts = [(colour, start) for colour, listed in board.starts.items() for start in listed]
-    barren = [h for h, name in enumerate(board.terrain or ()) if board.produces[name] == NO_RESOURCE]
+    land = [h for h in range(len(board.hexes)) if h not in board.topology.pathless]
+    barren = [h for h in land if board.terrain and board.produces[board.terrain[h]] is None]
     return Pieces(
         buildings={start.corner: (colour, "settlement") for colour, start in starts},
         roads={start.road: colour for colour, start in starts},

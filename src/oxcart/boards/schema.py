@@ -23,7 +23,7 @@ from oxcart.boards.fields import Table
 from oxcart.boards.spiral import spirals as spirals_of_hexagon
 from oxcart.boards.tokens import NO_TOKEN
 from oxcart.boards.topology import Axial, Topology, corner_at, corner_of, derive, edge_between, edge_on_side, hex_index
-from oxcart.engine.resources import NO_RESOURCE, RESOURCE_KEYS, Resource
+from oxcart.engine.resources import RESOURCE_KEYS, YIELD_KEYS, Resource
 
 KEYS = (
     "key",
@@ -35,6 +35,7 @@ KEYS = (
     "rows",
     "row_starts",
     "hexes",
+    "pathless",
     "produces",
     "harbours",
     "starts",
@@ -65,7 +66,7 @@ def read_board(document: object, source: str) -> Board:
         produces = _read_produces(table)
         hexes = _read_hexes(table)
         with found_in(entry="rows" if "rows" in table else "hexes"):
-            topology = derive([hex.place for hex in hexes])
+            topology = derive([hex.place for hex in hexes], _read_pathless(table))
         fixed = layout == "fixed"
         if fixed:
             _check_fixed(table, hexes, produces)
@@ -93,11 +94,11 @@ def read_board(document: object, source: str) -> Board:
         )
 
 
-def _read_produces(table: Table) -> dict[str, Resource]:
+def _read_produces(table: Table) -> dict[str, Resource | None]:
     table.value("produces")
     produces = {}
     for terrain, gives in table.mapping("produces").items():
-        produces[terrain] = NO_RESOURCE if gives == "" else _resource(gives, f"produces.{terrain}", '"" for none')
+        produces[terrain] = None if gives == "" else _resource(gives, f"produces.{terrain}", YIELD_KEYS, '"" for none')
     return produces
 
 
@@ -144,7 +145,12 @@ def _read_hex_list(table: Table) -> list[_Hex]:
     return hexes
 
 
-def _check_fixed(table: Table, hexes: list[_Hex], produces: dict[str, Resource]) -> None:
+def _read_pathless(table: Table) -> tuple[Axial, ...]:
+    """The hexes at whose sides a path runs only where land lies on the other side."""
+    return tuple(fields.place(item, entry) for entry, item in table.items("pathless"))
+
+
+def _check_fixed(table: Table, hexes: list[_Hex], produces: dict[str, Resource | None]) -> None:
     for key in VARIABLE_ONLY:
         if key in table:
             raise BoardError("a fixed board draws nothing", 'Remove it, or write layout = "variable".', key)
@@ -167,7 +173,7 @@ def _check_variable(table: Table, hexes: list[_Hex]) -> None:
 
 
 def _read_bags(
-    table: Table, produces: dict[str, Resource], topology: Topology
+    table: Table, produces: dict[str, Resource | None], topology: Topology
 ) -> tuple[dict[str, int], tuple[Pool, ...]]:
     """All terrains of a variable board, and the pools they are drawn in if they do not lie in one bag."""
     if "pools" in table:
@@ -185,7 +191,7 @@ def _read_bags(
     return bag, ()
 
 
-def _read_pool(entry: str, item: Any, produces: dict[str, Resource], topology: Topology) -> Pool:
+def _read_pool(entry: str, item: Any, produces: dict[str, Resource | None], topology: Topology) -> Pool:
     pool = Table(item, entry, ("hexes", "bag"))
     hexes = _read_places(pool, topology)
     pool.value("bag")
@@ -226,7 +232,7 @@ def _read_orientation(table: Table) -> Literal["pointy", "flat"]:
     return cast(Literal["pointy", "flat"], table.choice("orientation", ("pointy", "flat")))
 
 
-def _read_token_order(table: Table, bag: dict[str, int], produces: dict[str, Resource]) -> tuple[int, ...]:
+def _read_token_order(table: Table, bag: dict[str, int], produces: dict[str, Resource | None]) -> tuple[int, ...]:
     table.value("token_order")
     order = tuple(fields.number(item, 0, HIGHEST_NUMBER, entry) for entry, item in table.items("token_order"))
     check_token_order(order, bag, produces)
@@ -263,7 +269,7 @@ def _read_harbours(table: Table, topology: Topology) -> tuple[Harbour, ...]:
                 hex=hex,
                 side=side,
                 ratio=harbour.number("ratio", 1, 4),
-                gives=None if gives == "any" else _resource(gives, harbour.named("gives"), '"any"'),
+                gives=None if gives == "any" else _resource(gives, harbour.named("gives"), RESOURCE_KEYS, '"any"'),
                 kind=cast(Literal["harbour", "oasis"], harbour.choice("kind", ("harbour", "oasis"))),
             )
         )
@@ -308,8 +314,8 @@ def _read_edge(value: Any, entry: str, topology: Topology) -> int:
         return edge_between(topology, *ends)
 
 
-def _resource(value: object, entry: str, otherwise: str) -> Resource:
-    if not isinstance(value, str) or value not in RESOURCE_KEYS:
-        known = nearest(value, RESOURCE_KEYS) if isinstance(value, str) else f"Known here: {', '.join(RESOURCE_KEYS)}."
+def _resource(value: object, entry: str, keys: tuple[str, ...], otherwise: str) -> Resource:
+    if not isinstance(value, str) or value not in keys:
+        known = nearest(value, keys) if isinstance(value, str) else f"Known here: {', '.join(keys)}."
         raise BoardError(f"unknown resource {quoted(value)}", f"{known[:-1]}, or {otherwise}.", entry)
-    return RESOURCE_KEYS.index(value)
+    return keys.index(value)

@@ -5,7 +5,6 @@ import numpy as np
 from oxcart.boards.board import Board, Pool, resolve
 from oxcart.boards.spiral import lay_tokens
 from oxcart.engine.dice import below
-from oxcart.engine.resources import NO_RESOURCE
 
 
 def sketch(board: Board, seed: int = 0) -> Board:
@@ -25,6 +24,6 @@ def sketch(board: Board, seed: int = 0) -> Board:
         if firsts[last] < last:
             here, there = order[last], order[firsts[last] + below(stream, 0, last - firsts[last] + 1)]
             terrain[here], terrain[there] = terrain[there], terrain[here]
-    barren = [board.produces[name] == NO_RESOURCE for name in terrain]
+    barren = [board.produces[name] is None for name in terrain]
     spiral = board.spirals[below(stream, 0, len(board.spirals))]
     return resolve(board, terrain, lay_tokens(spiral, barren, board.token_order))

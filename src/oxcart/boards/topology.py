@@ -39,6 +39,7 @@ class Topology:
     """Who touches whom; every table has one more row than things, and every missing neighbour is that last index."""
 
     hexes: tuple[Axial, ...]
+    pathless: tuple[int, ...]
     hex_corners: Indices
     hex_edges: Indices
     hex_hexes: Indices
@@ -64,35 +65,42 @@ class Topology:
         return len(self.edge_xy)
 
     def __eq__(self, other: object) -> bool:
-        return self.hexes == other.hexes if isinstance(other, Topology) else NotImplemented
+        if not isinstance(other, Topology):
+            return NotImplemented
+        return (self.hexes, self.pathless) == (other.hexes, other.pathless)
 
     def __hash__(self) -> int:
-        return hash(self.hexes)
+        return hash((self.hexes, self.pathless))
 
     def __repr__(self) -> str:
         return f"<Topology: {self.hex_count} hexes, {self.corner_count} corners, {self.edge_count} edges>"
 
-    def __reduce__(self) -> tuple[object, tuple[tuple[Axial, ...]]]:
+    def __reduce__(self) -> tuple[object, tuple[tuple[Axial, ...], tuple[Axial, ...]]]:
         # Derived again when unpickled or copied: arrays restored from a pickle would be writable.
-        return derive, (self.hexes,)
+        return derive, (self.hexes, tuple(self.hexes[h] for h in self.pathless))
 
 
-def derive(hexes: Sequence[Axial]) -> Topology:
-    """The topology of any set of pointy-top axial hexes; hexes keep the order given."""
+def derive(hexes: Sequence[Axial], pathless: Sequence[Axial] = ()) -> Topology:
+    """The topology of any set of pointy-top axial hexes; hexes keep the order given.
+
+    Beside a pathless hex a path runs only where other land lies across; corners that no path touches do not count.
+    """
     places = tuple((int(q), int(r)) for q, r in hexes)
     _check_places(places)
+    bare = _check_pathless(places, pathless)
     centres = [(2 * q + r, 3 * r) for q, r in places]
     hex_points = [[(x + dx, y + dy) for dx, dy in _CORNER_OFFSETS] for x, y in centres]
     hex_sides = [[_sum(points[k], points[(k + 1) % 6]) for k in range(6)] for points in hex_points]
 
-    corner_points = _in_reading_order(point for points in hex_points for point in points)
-    edge_points = _in_reading_order(side for sides in hex_sides for side in sides)
+    land = [h for h in range(len(places)) if h not in bare]
+    corner_points = _in_reading_order(point for h in land for point in hex_points[h])
+    edge_points = _in_reading_order(side for h in land for side in hex_sides[h])
     corner_at = {point: c for c, point in enumerate(corner_points)}
     edge_at = {point: e for e, point in enumerate(edge_points)}
     hex_at = {place: h for h, place in enumerate(places)}
 
-    hex_corners = [[corner_at[point] for point in points] for points in hex_points]
-    hex_edges = [[edge_at[side] for side in sides] for sides in hex_sides]
+    hex_corners = [[corner_at.get(point, len(corner_points)) for point in points] for points in hex_points]
+    hex_edges = [[edge_at.get(side, len(edge_points)) for side in sides] for sides in hex_sides]
     hex_hexes = [[hex_at.get(_sum(place, step), len(places)) for step in SIDE_STEPS] for place in places]
     ends = {
         e: (c[k], c[(k + 1) % 6]) for c, sides in zip(hex_corners, hex_edges, strict=True) for k, e in enumerate(sides)
@@ -104,6 +112,7 @@ def derive(hexes: Sequence[Axial]) -> Topology:
     hex_count, corner_count, edge_count = len(places), len(corner_points), len(edge_points)
     return Topology(
         hexes=places,
+        pathless=tuple(sorted(bare)),
         hex_corners=_table(hex_corners, 6, corner_count),
         hex_edges=_table(hex_edges, 6, edge_count),
         hex_hexes=_table(hex_hexes, 6, hex_count),
@@ -140,7 +149,7 @@ def edge_between(topology: Topology, a: Axial, b: Axial) -> int:
     first, second = hex_index(topology, a), hex_index(topology, b)
     for side, neighbour in enumerate(topology.hex_hexes[first]):
         if neighbour == second:
-            return int(topology.hex_edges[first, side])
+            return _existing_edge(topology, first, side)
     raise BoardError(
         f"hexes {topology.hexes[first]} and {topology.hexes[second]} are not neighbours",
         "An edge between two hexes needs two that share a side.",
@@ -151,14 +160,30 @@ def edge_on_side(topology: Topology, hex: Axial, side: str) -> int:
     """The edge on the named side of a hex."""
     if side not in SIDES:
         raise BoardError(f"unknown side {quoted(side)}", nearest(side, SIDES))
-    return int(topology.hex_edges[hex_index(topology, hex), SIDES.index(side)])
+    return _existing_edge(topology, hex_index(topology, hex), SIDES.index(side))
 
 
 def corner_at(topology: Topology, hex: Axial, corner: str) -> int:
     """The corner at the named point of a hex."""
     if corner not in CORNERS:
         raise BoardError(f"unknown corner {quoted(corner)}", nearest(corner, CORNERS))
-    return int(topology.hex_corners[hex_index(topology, hex), CORNERS.index(corner)])
+    found = int(topology.hex_corners[hex_index(topology, hex), CORNERS.index(corner)])
+    if found == topology.corner_count:
+        raise BoardError(
+            f"no path touches the corner {corner} of {hex}", "Name a corner of a hex that is not pathless."
+        )
+    return found
+
+
+def _existing_edge(topology: Topology, h: int, side: int) -> int:
+    """The edge on a side of a hex, which must be a path."""
+    edge = int(topology.hex_edges[h, side])
+    if edge == topology.edge_count:
+        raise BoardError(
+            f"no path runs along the side {SIDES[side]} of {topology.hexes[h]}",
+            "Name a side of a hex that is not pathless.",
+        )
+    return edge
 
 
 def hex_index(topology: Topology, place: Axial) -> int:
@@ -181,6 +206,20 @@ def _check_places(places: tuple[Axial, ...]) -> None:
         seen.add(place)
 
 
+def _check_pathless(places: tuple[Axial, ...], pathless: Sequence[Axial]) -> set[int]:
+    """The numbers of the pathless hexes, of which the board must have all, and other land beside them."""
+    bare = set()
+    for q, r in pathless:
+        if (q, r) not in places:
+            raise BoardError(
+                f"there is no hex {(q, r)} on this board", "Name a hex of the board as [q, r].", "pathless"
+            )
+        bare.add(places.index((q, r)))
+    if len(bare) == len(places):
+        raise BoardError("all hexes are pathless", "Leave some land to build on.", "pathless")
+    return bare
+
+
 def _sum(a: tuple[int, int], b: tuple[int, int]) -> tuple[int, int]:
     return a[0] + b[0], a[1] + b[1]
 
@@ -194,7 +233,8 @@ def _touching(rows: Sequence[Sequence[int]], count: int) -> list[list[int]]:
     touching: list[list[int]] = [[] for _ in range(count)]
     for index, row in enumerate(rows):
         for thing in row:
-            touching[thing].append(index)
+            if thing < count:
+                touching[thing].append(index)
     return touching
 
 

@@ -5,12 +5,13 @@ from oxcart.bots.sites import NOWHERE, best_spot, roads_to_the_card
 from oxcart.bots.value import share
 from oxcart.engine.bits import holds, wide
 from oxcart.engine.development import SMALLEST_ARMY
+from oxcart.engine.hands import cards_of_type
 from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.network import buildings_at_hex
 from oxcart.engine.record import NOBODY
 from oxcart.engine.resources import RESOURCES
 from oxcart.rulesets.classic.blocks import A_KNIGHT, A_MONOPOLY, A_PLENTY, A_ROADS, SEATS
-from oxcart.rulesets.classic.facts import CARDS_OF_A_TYPE, KNIGHT
+from oxcart.rulesets.classic.facts import KNIGHT
 
 BIG_HAUL = 5
 """A monopoly of so many cards is played whatever the goal."""
@@ -42,7 +43,7 @@ def wants_army(view, j, seat):
 @kernel
 def elsewhere(view, j, seat, resource):
     """How many cards of the resource the other players hold together: everybody can count what the supply lacks."""
-    return CARDS_OF_A_TYPE - int(view[j]["bank"][resource]) - int(view[j]["hand"][seat, resource])
+    return cards_of_type(resource) - int(view[j]["bank"][resource]) - int(view[j]["hand"][seat, resource])
 
 
 @called_kernel

@@ -1,11 +1,12 @@
 """The ladder over bots of every game, by the ruleset's key."""
 
-from oxcart.bots import classic, gods, pyramid
+from oxcart.bots import classic, gods, inkas, pyramid
 
 LADDERS = {
     "classic": classic.choose,
     "egypt": classic.choose,
     "gods": gods.choose,
     "pyramid": pyramid.choose,
+    "inkas": inkas.choose,
 }
 """The function that names a bot's action in a game: given the bot's id, what its seat knows, and what it may do."""

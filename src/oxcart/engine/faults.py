@@ -7,6 +7,7 @@ import enum
 
 from oxcart.engine.bits import holds, popcount, wide
 from oxcart.engine.development import SMALLEST_ARMY
+from oxcart.engine.hands import cards_of_type
 from oxcart.engine.jit import kernel
 from oxcart.engine.record import NOBODY
 from oxcart.engine.resources import RESOURCES
@@ -61,8 +62,8 @@ OFFER_UNPAYABLE = int(Fault.OFFER_UNPAYABLE)
 
 
 @kernel
-def card_faults(states, i, table, cards_of_a_type):
-    """Resource cards: 19 of each type in supply and hands, no negative count, hand sizes right, offers payable."""
+def card_faults(states, i, table):
+    """Resource cards: as many of each type as there are in supply and hands, no negative count, hand sizes right, offers payable."""
     s = states[i]
     found = 0
     players = wide(table[0]["players"])
@@ -76,7 +77,7 @@ def card_faults(states, i, table, cards_of_a_type):
                 found |= OFFER_UNPAYABLE
             if (s["accepted"] >> p) & 1 and s["want"][s["turn"], r] > s["hand"][p, r]:
                 found |= OFFER_UNPAYABLE
-        found |= CARDS_NOT_CONSERVED * (total != cards_of_a_type)
+        found |= CARDS_NOT_CONSERVED * (total != cards_of_type(r))
     for p in range(players):
         found |= HAND_SIZE * (total_of(s["hand"][p]) != s["hand_size"][p])
         found |= HAND_SIZE * (total_of(s["dev"][p]) != s["dev_size"][p])
@@ -210,9 +211,9 @@ def army_faults(states, i, table, largest):
 
 
 @kernel
-def shared_faults(states, i, table, cards_of_a_type):
+def shared_faults(states, i, table):
     """All faults that any game of the family can have."""
-    found = card_faults(states, i, table, cards_of_a_type) | corner_faults(states, i, table)
+    found = card_faults(states, i, table) | corner_faults(states, i, table)
     found |= free_edge_faults(states, i, table) | award_faults(states, i, table)
     for p in range(wide(table[0]["players"])):
         found |= road_faults(states, i, table, p)

@@ -3,6 +3,21 @@
 from oxcart.engine.jit import kernel
 from oxcart.engine.resources import RESOURCES
 
+CARDS_OF_A_TYPE = 19
+
+
+@kernel
+def cards_of_type(resource):
+    """How many cards of the type there are."""
+    return CARDS_OF_A_TYPE
+
+
+@kernel
+def fill_supply(states, i):
+    """All cards lie in the supply."""
+    for r in range(RESOURCES):
+        states[i]["bank"][r] = cards_of_type(r)
+
 
 @kernel
 def can_pay(states, i, player, cost):

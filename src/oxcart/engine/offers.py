@@ -5,7 +5,7 @@ to the player on turn. While an offer stands its maker can pay it: whatever migh
 """
 
 from oxcart.engine.bits import wide
-from oxcart.engine.hands import hand_over
+from oxcart.engine.hands import cards_of_type, hand_over
 from oxcart.engine.jit import kernel
 from oxcart.engine.reasons import (
     GIFT,
@@ -22,8 +22,6 @@ from oxcart.engine.reasons import (
     SAME_TYPE_OFFERED,
 )
 from oxcart.engine.resources import RESOURCES
-
-CARDS_OF_A_TYPE = 19
 
 
 @kernel
@@ -47,7 +45,7 @@ def why_not_want(states, i, player, resource):
         return OFFER_OPEN
     if s["give"][player, resource]:
         return SAME_TYPE_OFFERED
-    if s["want"][player, resource] >= CARDS_OF_A_TYPE:
+    if s["want"][player, resource] >= cards_of_type(resource):
         return MORE_THAN_EXIST
     return OK
 

@@ -42,8 +42,8 @@ class Capacity:
         return (self.edges + 64) // 64
 
 
-def base_fields(cap: Capacity) -> list[Field]:
-    """The fields every game of the family has, widest first."""
+def base_fields(cap: Capacity, card_types: int = RESOURCES) -> list[Field]:
+    """The fields every game of the family has, widest first; a game with goods has more types of cards."""
     p, cw, ew, k = cap.players, cap.corner_words, cap.edge_words, cap.dev_kinds
     return [
         # pieces on the board, and the sets kept from them
@@ -70,8 +70,8 @@ def base_fields(cap: Capacity) -> list[Field]:
         ("robber", "u1"),
         ("dice", "u1", (2,)),
         # cards
-        ("bank", "i1", (RESOURCES,)),
-        ("hand", "i1", (p, RESOURCES)),
+        ("bank", "i1", (card_types,)),
+        ("hand", "i1", (p, card_types)),
         ("hand_size", "u1", (p,)),
         ("owed", "u1", (p,)),  # cards still to be discarded
         ("deck", "i1", (k,)),
@@ -84,8 +84,8 @@ def base_fields(cap: Capacity) -> list[Field]:
         ("route_holder", "u1"),
         ("army_holder", "u1"),
         # domestic trade: each seat's own draft or open offer
-        ("give", "u1", (p, RESOURCES)),
-        ("want", "u1", (p, RESOURCES)),
+        ("give", "u1", (p, card_types)),
+        ("want", "u1", (p, card_types)),
         ("offer_to", "u1", (p,)),  # seats addressed; empty while it is a draft
         ("offers", "u1", (p,)),  # offers made this turn
         ("accepted", "u1"),  # seats that agreed to the open offer of the player on turn

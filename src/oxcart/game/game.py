@@ -94,11 +94,12 @@ class Game:
         ruleset.kernel.lay_out(self._states, 0, table, self._stream, 0)
         if s.board.layout == "variable":
             row = self._states[0]
-            named = {resource: terrain for terrain, resource in s.board.produces.items()}
+            named = {product: terrain for terrain, product in s.board.produces.items()}
+            barren = named.get(None, "")
             count = s.board.topology.hex_count
             self.board = resolve(
                 s.board,
-                tuple(named[int(r)] for r in row["hex_resource"][:count]),
+                tuple(named.get(int(r), barren) for r in row["hex_resource"][:count]),
                 tuple(int(t) for t in row["token"][:count]),
             )
             table = ruleset.build_table(self.board, s.players, s.colours, s.options, s.eldest)

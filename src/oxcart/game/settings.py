@@ -122,7 +122,8 @@ def seat_colours(
 ) -> tuple[str, ...]:
     """One colour a seat, no two alike; the beginner set-up offers only the colours that have start spots."""
     placed = options.get("setup") == "placed"
-    offered = tuple(board.starts)[:players] if placed else facts.colours
+    out = facts.boxed.get(players, ())
+    offered = tuple(board.starts)[:players] if placed else tuple(c for c in facts.colours if c not in out)
     chosen = tuple(colours) if colours is not None else offered[:players]
     if len(chosen) != players:
         raise BadSetting(f"{players} players need {players} colours, not {len(chosen)}")

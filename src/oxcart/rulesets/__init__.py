@@ -4,9 +4,10 @@ from oxcart.rulesets.classic import RULESET as CLASSIC
 from oxcart.rulesets.contract import Ruleset
 from oxcart.rulesets.egypt import RULESET as EGYPT
 from oxcart.rulesets.gods import RULESET as GODS
+from oxcart.rulesets.inkas import RULESET as INKAS
 from oxcart.rulesets.pyramid import RULESET as PYRAMID
 
-ALL: tuple[Ruleset, ...] = (EGYPT, GODS, PYRAMID, CLASSIC)
+ALL: tuple[Ruleset, ...] = (EGYPT, GODS, PYRAMID, INKAS, CLASSIC)
 """All that can be played, in the order shown to people."""
 
 GAMES = tuple(ruleset for ruleset in ALL if not ruleset.facts.option_of)

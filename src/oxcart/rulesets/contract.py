@@ -67,8 +67,10 @@ class Facts:
     """How many pieces of each kind a player has."""
     deck: Mapping[str, int] = field(default_factory=dict)
     """How many development cards of each kind there are."""
+    boxed: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    """The colours that stay in the box with so many players."""
     resources: tuple[str, ...] = RESOURCE_KEYS
-    """The resources, in the order they are shown in."""
+    """The resources, and the goods if there are any, in the order they are shown in."""
 
 
 KERNEL_NAMES = (

@@ -24,6 +24,7 @@ from oxcart.game.log import CHANCE_NAME
 from oxcart.rulesets.classic.apply import apply
 from oxcart.rulesets.classic.legal import legal
 from oxcart.rulesets.gods.adapted import ADAPTED as GODS
+from oxcart.rulesets.inkas.adapted import ADAPTED as INKAS
 from oxcart.rulesets.pyramid.adapted import ADAPTED as PYRAMID
 
 
@@ -114,6 +115,7 @@ COUNTERS = {
     "egypt": count_tree,
     "gods": GODS.of(count_tree),
     "pyramid": PYRAMID.of(count_tree),
+    "inkas": INKAS.of(count_tree),
 }
 """The walk over a ruleset's kernels, by the ruleset's key."""
 

@@ -104,8 +104,7 @@ def apply_turn(states, i, table, player, action):
     elif action == A_END:
         end_turn(states, i, table)
     elif action >= A_BANK:
-        k = action - A_BANK
-        trade_with_bank(states, i, player, 4 - k // 25, k // 5 % 5, k % 5)
+        trade(states, i, player, action - A_BANK)
     elif action >= A_CITY:
         build_city(states, i, table, player, action - A_CITY)
     elif action >= A_SETTLE:
@@ -116,6 +115,12 @@ def apply_turn(states, i, table, player, action):
         buy_card(states, i, player)
     else:
         play_card(states, i, table, player, action)
+
+
+@kernel
+def trade(states, i, player, argument):
+    """A trade with the supply: its ratio, what is given and what is taken."""
+    trade_with_bank(states, i, player, 4 - argument // 25, argument // 5 % 5, argument % 5)
 
 
 @kernel
@@ -228,11 +233,17 @@ def apply_forced(states, i, table, player, action):
         s["victim"] = action - A_ROB
         wait_for_chance(states, i, THEFT)
     else:
-        s["robber"] = action - A_ROBBER
-        if victims(states, i, table, player):
-            wait_for(states, i, ROB, player)
-        else:
-            go_on(states, i)
+        move_robber(states, i, table, player, action - A_ROBBER)
+
+
+@kernel
+def move_robber(states, i, table, player, hexagon):
+    """The robber moves; whoever moved him chooses a victim there, if there is any."""
+    states[i]["robber"] = hexagon
+    if victims(states, i, table, player):
+        wait_for(states, i, ROB, player)
+    else:
+        go_on(states, i)
 
 
 @kernel

@@ -9,7 +9,6 @@ from oxcart.rulesets.contract import Choice, Facts, Setting
 CAPACITY = Capacity(corners=54, edges=72, hexes=19, players=4, dev_kinds=9)
 
 ROADS, SETTLEMENTS, CITIES = 15, 5, 4
-CARDS_OF_A_TYPE = 19
 TARGET = 10
 ROUNDS_WITHOUT_BUILDING = 30
 

@@ -4,7 +4,15 @@ from oxcart.engine.bits import wide
 from oxcart.engine.faults import Fault, shared_faults
 from oxcart.engine.jit import kernel
 from oxcart.engine.network import city_count, road_count, settlement_count
-from oxcart.rulesets.classic.facts import CARD_KINDS, CARDS_OF_A_TYPE, CITIES, DECK, KNIGHT, ROADS, SETTLEMENTS
+from oxcart.rulesets.classic.facts import (
+    CARD_KINDS,
+    CITIES,
+    DECK,
+    FIRST_VICTORY_CARD,
+    KNIGHT,
+    ROADS,
+    SETTLEMENTS,
+)
 from oxcart.rulesets.classic.phases import OVER
 from oxcart.rulesets.classic.score import points
 
@@ -27,15 +35,21 @@ def cards_of_kind(states, i, table, kind):
 
 
 @kernel
+def dev_card_faults(states, i, table):
+    """Development cards: played progress cards leave the game, everything else is somewhere."""
+    found = 0
+    for kind in range(CARD_KINDS):
+        total = cards_of_kind(states, i, table, kind)
+        exact = kind == KNIGHT or kind >= FIRST_VICTORY_CARD
+        found |= DEV_CARDS_NOT_CONSERVED * (total > DECK[kind] or (exact and total != DECK[kind]))
+    return found
+
+
+@kernel
 def faults(states, i, table):
     """The set of faults of row i as bits of `Fault`; 0 for a sound record."""
     s = states[i]
-    found = shared_faults(states, i, table, CARDS_OF_A_TYPE)
-    for kind in range(CARD_KINDS):
-        total = cards_of_kind(states, i, table, kind)
-        # played progress cards leave the game, everything else is somewhere
-        exact = kind == KNIGHT or kind >= 4
-        found |= DEV_CARDS_NOT_CONSERVED * (total > DECK[kind] or (exact and total != DECK[kind]))
+    found = shared_faults(states, i, table) | dev_card_faults(states, i, table)
     for p in range(wide(table[0]["players"])):
         found |= TOO_MANY_PIECES * (road_count(states, i, p) > ROADS)
         found |= TOO_MANY_PIECES * (settlement_count(states, i, p) > SETTLEMENTS)

@@ -134,8 +134,7 @@ def why_not_here(states, i, table, player, block, argument):
         reason = why_no_city(states, i, player)
         return reason if reason else why_no_city_at(states, i, table, player, argument)
     if block == BANK_:
-        ratio = 4 - argument // 25
-        return why_no_bank_trade(states, i, player, ratio, argument // 5 % 5, argument % 5)
+        return why_no_trade(states, i, player, argument)
     if block == BUY_:
         return why_no_purchase(states, i, player)
     if block == KNIGHT_:
@@ -149,6 +148,12 @@ def why_not_here(states, i, table, player, block, argument):
     if block == ROLL_ or block == END_:
         return OK
     return why_not_listed(states, i, table, player, block, argument)
+
+
+@kernel
+def why_no_trade(states, i, player, argument):
+    """The reason against a trade with the supply: its ratio, what is given and what is taken."""
+    return why_no_bank_trade(states, i, player, 4 - argument // 25, argument // 5 % 5, argument % 5)
 
 
 @kernel
@@ -243,7 +248,7 @@ def put_actions(states, i, table, player, blocks, out):
     if blocks & B_BANK and states[i]["hand_size"][player] > 1:
         put_bank_trades(states, i, player, out)
     if blocks & B_ROBBER:
-        put(out, A_ROBBER, low_bits(wide(table[0]["hexes"])) & ~bit(states[i]["robber"]))
+        put(out, A_ROBBER, robber_spots(states, i, table))
     elif blocks >> FIRST_LISTED:
         put_listed(states, i, table, player, blocks, out)
 
@@ -267,6 +272,18 @@ def settlement_spots(states, i, table, player, w):
 
 
 @kernel
+def city_spots(states, i, player, w):
+    """The corners where the player's city may stand, word w of them."""
+    return states[i]["settlements"][player, w]
+
+
+@kernel
+def robber_spots(states, i, table):
+    """The hexes the robber may move to."""
+    return low_bits(wide(table[0]["hexes"])) & ~bit(states[i]["robber"])
+
+
+@kernel
 def put_buildings(states, i, table, player, blocks, out):
     """Add what may be built or bought: a kind that is possible, at the places that are in every set its rules name."""
     s = states[i]
@@ -278,7 +295,7 @@ def put_buildings(states, i, table, player, blocks, out):
             put(out, A_SETTLE + 64 * w, settlement_spots(states, i, table, player, w))
     if blocks & B_CITY and why_no_city(states, i, player) == OK:
         for w in range(s["open"].shape[0]):
-            put(out, A_CITY + 64 * w, s["settlements"][player, w])
+            put(out, A_CITY + 64 * w, city_spots(states, i, player, w))
     if blocks & B_BUY and why_no_purchase(states, i, player) == OK:
         put(out, A_BUY, bit(0))
 
@@ -293,7 +310,7 @@ def put_cards(states, i, player, blocks, out):
     if blocks & B_PLENTY and why_no_plenty(states, i, player) == OK:
         put(out, A_PLENTY, bit(0))
     if blocks & B_MONOPOLY and why_no_card(states, i, player, MONOPOLY) == OK:
-        put(out, A_MONOPOLY, U64(31))
+        put(out, A_MONOPOLY, low_bits(RESOURCES))
 
 
 @kernel

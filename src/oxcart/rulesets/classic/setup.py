@@ -1,12 +1,13 @@
 """From an empty board to the first turn. Rules: "Set-up", "Beginner Set-up", "Founding Phase"."""
 
 from oxcart.engine.bits import U64, copy_into, lowest, popcount, wide
+from oxcart.engine.hands import fill_supply
 from oxcart.engine.jit import kernel
 from oxcart.engine.network import clear_board, place_road, place_settlement
 from oxcart.engine.production import pay_first_resources
 from oxcart.engine.record import NOBODY
 from oxcart.engine.route import longest_route, route_with
-from oxcart.rulesets.classic.facts import CARDS_OF_A_TYPE, DECK
+from oxcart.rulesets.classic.facts import DECK
 from oxcart.rulesets.classic.phases import FOUND_ROAD, FOUND_SETTLEMENT, LOT, START_ROLL
 from oxcart.rulesets.classic.turns import begin_turn, wait_for, wait_for_chance
 
@@ -15,23 +16,35 @@ from oxcart.rulesets.classic.turns import begin_turn, wait_for, wait_for_chance
 def start(states, i, table):
     """Lay the game out on row i, whose layout is drawn already and whose other fields are zero."""
     s = states[i]
-    t = table[0]
     clear_board(states, i, table)
-    s["bank"][:] = CARDS_OF_A_TYPE
+    fill_supply(states, i)
     copy_into(s["deck"], DECK)
     s["route_holder"] = NOBODY
     s["army_holder"] = NOBODY
     s["victim"] = NOBODY
     s["new_corner"] = NOBODY
-    if not t["placed"]:
-        s["contenders"] = (1 << wide(t["players"])) - 1
-        wait_for_chance(states, i, START_ROLL)
-        return
-    place_beginner_pieces(states, i, table)
-    if popcount(U64(t["eldest"])) == 1:
-        begin_first_turn(states, i, table, lowest(U64(t["eldest"])))
+    if table[0]["placed"]:
+        place_beginner_pieces(states, i, table)
+        draw_lots_for_start(states, i, table)
+    else:
+        begin_start_rolls(states, i, table)
+
+
+@kernel
+def draw_lots_for_start(states, i, table):
+    """The eldest begins; if several might be the eldest, the lot decides among them."""
+    eldest = U64(table[0]["eldest"])
+    if popcount(eldest) == 1:
+        begin_first_turn(states, i, table, lowest(eldest))
     else:
         wait_for_chance(states, i, LOT)
+
+
+@kernel
+def begin_start_rolls(states, i, table):
+    """Everybody rolls the dice for the start, one after the other."""
+    states[i]["contenders"] = (1 << wide(table[0]["players"])) - 1
+    wait_for_chance(states, i, START_ROLL)
 
 
 @kernel
@@ -79,12 +92,18 @@ def roll_for_start(states, i, table, total):
     if waiting:
         return
     if popcount(U64(tied)) == 1:
-        s["starter"] = lowest(U64(tied))
-        wait_for(states, i, FOUND_SETTLEMENT, s["starter"])
-        s["turn"] = s["starter"]
+        begin_founding(states, i, table, lowest(U64(tied)))
     else:
         s["contenders"] = tied
         s["start_roll"][:] = 0
+
+
+@kernel
+def begin_founding(states, i, table, starter):
+    """The winner of the start roll founds first."""
+    states[i]["starter"] = starter
+    states[i]["turn"] = starter
+    wait_for(states, i, FOUND_SETTLEMENT, starter)
 
 
 @kernel

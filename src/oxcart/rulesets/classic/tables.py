@@ -9,7 +9,7 @@ import numpy.typing as npt
 from oxcart.boards import Board, Pool
 from oxcart.engine.bank import GENERAL
 from oxcart.engine.record import Capacity
-from oxcart.engine.resources import NO_RESOURCE
+from oxcart.engine.resources import NO_RESOURCE, RESOURCES, YIELD_KEYS
 from oxcart.engine.table import fill_topology
 from oxcart.rulesets.classic.facts import CAPACITY, TARGET
 from oxcart.rulesets.classic.fields import TABLE
@@ -54,7 +54,7 @@ def fill_layout(table: npt.NDArray[Any], cap: Capacity, board: Board) -> None:
     if board.layout == "fixed":
         assert board.terrain is not None, "a fixed board has terrain"
         assert board.tokens is not None, "a fixed board has tokens"
-        row["hex_resource"][: len(board.terrain)] = [board.produces[name] for name in board.terrain]
+        row["hex_resource"][: len(board.terrain)] = [product_of(board, name) for name in board.terrain]
         row["token"][: len(board.tokens)] = board.tokens
         return
     row["variable"] = 1
@@ -63,12 +63,23 @@ def fill_layout(table: npt.NDArray[Any], cap: Capacity, board: Board) -> None:
         places = slice(first, first + len(pool.hexes))
         row["pool_hex"][places] = pool.hexes
         row["pool_first"][places] = first
-        row["hex_resource"][list(pool.hexes)] = [board.produces[name] for name, n in pool.bag.items() for _ in range(n)]
+        drawn = [product_of(board, name) for name, count in pool.bag.items() for _ in range(count)]
+        row["hex_resource"][list(pool.hexes)] = drawn
         first += len(pool.hexes)
     row["token_order"][: len(board.token_order)] = board.token_order
     row["spirals"] = len(board.spirals)
     for k, spiral in enumerate(board.spirals):
         row["spiral"][k, : len(spiral)] = spiral
+
+
+def product_of(board: Board, terrain: str) -> int:
+    """What a terrain yields, as records have it."""
+    product = board.produces[terrain]
+    if product is None:
+        return NO_RESOURCE
+    if product >= RESOURCES:
+        raise ValueError(f"its {terrain} yields {YIELD_KEYS[product]}, which this game does not have")
+    return product
 
 
 def fill_harbours(table: npt.NDArray[Any], board: Board) -> None:

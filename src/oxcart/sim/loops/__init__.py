@@ -1,6 +1,6 @@
 """The compiled loops: one small file per family of rulesets that share their kernels."""
 
-from oxcart.sim.loops import classic, gods, pyramid
+from oxcart.sim.loops import classic, gods, inkas, pyramid
 
-BY_RULESET = {"classic": classic, "egypt": classic, "gods": gods, "pyramid": pyramid}
+BY_RULESET = {"classic": classic, "egypt": classic, "gods": gods, "pyramid": pyramid, "inkas": inkas}
 """The loop module that plays a ruleset, by the ruleset's key."""

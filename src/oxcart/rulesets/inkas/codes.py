@@ -1,0 +1,70 @@
+"""The reasons that only Rise of the Inkas gives."""
+
+from oxcart.engine.reasons import LAST, codes_after
+
+NAMES = (
+    # moments
+    "FOUND_FIRST",
+    "NOTHING_TO_FOUND",
+    "NOTHING_TO_FORGO",
+    "EXCHANGE_BEFORE_ROLL",
+    # places
+    "ROAD_FROM_RUINS",
+    "ROAD_PAST_RUINS",
+    "RUINS_NEED_ROAD",
+    "IN_DECLINE",
+    "SITE_TAKEN",
+    "SITE_TOUCHED",
+    "SITE_LEFT",
+    "NOT_OWN_RUINS",
+    # building
+    "CITY_OF_TRIBE_STANDS",
+    "STACK_TWO_ASIDE",
+    "FIRST_FREE_ROAD_STAYS",
+    # the robber
+    "ROBBER_ON_GOODS",
+    "ROBBER_ON_OCEAN",
+    "ROBBER_ON_FRAME",
+    # advantage cards
+    "NOT_MIGHTIEST",
+    "MIGHTIEST_USED",
+    "ROBBER_ELSEWHERE",
+    "NO_ROUTE_CARD",
+    "EXCHANGE_USED",
+    "EXCHANGE_NEEDS_CARDS",
+    "EXCHANGE_SAME_TYPE",
+    # goods
+    "GOOD_FOR_ITSELF",
+    "NEEDS_EACH_GOOD",
+    "ONLY_RESOURCES",
+)
+(
+    FOUND_FIRST,
+    NOTHING_TO_FOUND,
+    NOTHING_TO_FORGO,
+    EXCHANGE_BEFORE_ROLL,
+    ROAD_FROM_RUINS,
+    ROAD_PAST_RUINS,
+    RUINS_NEED_ROAD,
+    IN_DECLINE,
+    SITE_TAKEN,
+    SITE_TOUCHED,
+    SITE_LEFT,
+    NOT_OWN_RUINS,
+    CITY_OF_TRIBE_STANDS,
+    STACK_TWO_ASIDE,
+    FIRST_FREE_ROAD_STAYS,
+    ROBBER_ON_GOODS,
+    ROBBER_ON_OCEAN,
+    ROBBER_ON_FRAME,
+    NOT_MIGHTIEST,
+    MIGHTIEST_USED,
+    ROBBER_ELSEWHERE,
+    NO_ROUTE_CARD,
+    EXCHANGE_USED,
+    EXCHANGE_NEEDS_CARDS,
+    EXCHANGE_SAME_TYPE,
+    GOOD_FOR_ITSELF,
+    NEEDS_EACH_GOOD,
+    ONLY_RESOURCES,
+) = codes_after(LAST, NAMES)
