@@ -63,7 +63,7 @@ OFFER_UNPAYABLE = int(Fault.OFFER_UNPAYABLE)
 
 @kernel
 def card_faults(states, i, table):
-    """Resource cards: as many of each type as there are in supply and hands, no negative count, hand sizes right, offers payable."""
+    """Resource cards: all of each type in supply and hands, no negative count, hand sizes right, offers payable."""
     s = states[i]
     found = 0
     players = wide(table[0]["players"])

@@ -7,9 +7,9 @@ from numbers import Integral
 from pathlib import Path
 
 from oxcart.boards import Board, BoardError, load, load_file
+from oxcart.engine.reasons import NOT_A_SEAT
 from oxcart.game.errors import BadSetting
 from oxcart.rulesets import BY_KEY, GAMES
-from oxcart.rulesets.almanac import load as load_almanac
 from oxcart.rulesets.contract import Facts, Ruleset
 
 
@@ -82,9 +82,9 @@ def seat_count(facts: Facts, players: int | None) -> int:
 
 
 def players_rule(facts: Facts) -> str:
-    """The rule that says how many may play: the game's own, or that of a game it builds on."""
-    rule = f"{facts.key}.component.players"
-    return rule if rule in load_almanac(facts.key) else players_rule(BY_KEY[facts.base].facts)
+    """The rule that says how many may play, on which the refusal of a player who is none rests."""
+    rule, _ = BY_KEY[facts.key].reasons[NOT_A_SEAT]
+    return rule
 
 
 def find_board(facts: Facts, board: str | Path | Board | None) -> Board:

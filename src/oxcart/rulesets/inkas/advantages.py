@@ -65,7 +65,7 @@ def exchange_two(states, i, player, argument):
 
 @kernel
 def why_not_mightiest(states, i, table, player):
-    """May the player use Mightiest Combat Arts: held, not used this turn, and the robber stands beside an own building?"""
+    """May the player use Mightiest Combat Arts: held, unused this turn, and the robber beside an own building?"""
     s = states[i]
     if s["army_holder"] != player:
         return NOT_MIGHTIEST

@@ -1,4 +1,4 @@
-"""The robber: on hexes with resources or on the frame, and what Combat Arts keep safe. Rules: "Robber", "Combat Arts"."""
+"""The robber on hexes with resources or on the frame, hand limits, Monopoly. Rules: "Robber", "Combat Arts"."""
 
 from oxcart.engine.bits import U64, bit, lowest, popcount, wide
 from oxcart.engine.hands import hand_over

@@ -16,7 +16,7 @@ from oxcart.rulesets.inkas.fields import TABLE
 def build_table_of_inkas(
     board: Board, players: int, colours: Sequence[str], options: Mapping[str, str], eldest: int
 ) -> npt.NDArray[Any]:
-    """The one-row table of a game; on a board with start spots the pieces stand already, and the dice decide who begins."""
+    """The one-row table of a game; on a board with start spots the pieces stand already."""
     if board.harbours:
         raise ValueError("it has harbours; this game has none")
     table = np.zeros(1, dtype=TABLE)

@@ -71,7 +71,7 @@ def why_no_road_of_tribe_at(states, i, table, player, edge):
 
 @kernel
 def why_no_settlement_over_ruins(states, i, table, player, corner):
-    """May the player's settlement stand here: on an empty corner as everywhere, or over ruins that an own road reaches?"""
+    """May the player's settlement stand here: as everywhere, or over ruins that an own road reaches?"""
     if is_ruin(states, i, corner):
         return OK if holds(states[i]["touched"][player], corner) else RUINS_NEED_ROAD
     return why_no_settlement_at(states, i, table, player, corner)
@@ -109,7 +109,7 @@ def thicket_count(states, i, player):
 
 @kernel
 def lift_ruin(states, i, corner):
-    """The building in decline on the corner goes back to its owner with its thicket; something is built there at once."""
+    """A building in decline on the corner goes back to its owner with its thicket; another rises there at once."""
     s = states[i]
     for p in range(s["ruins"].shape[0]):
         if holds(s["ruins"][p], corner):
