@@ -1,4 +1,4 @@
-"""Rise of the Inkas a second time, slow and obvious: a whole game in sets and counters, written from the rule book alone.
+"""Rise of the Inkas a second time, slow and obvious: a whole game in sets and counters, from the rule book alone.
 
 `Chronicle` plays everything but the trade between players. It never looks at the record: it is told the board and who
 sits at the table, and is then played beside the real game, action by action.
@@ -18,7 +18,9 @@ GOODS = ("feathers", "coca", "fish")
 CARDS = RESOURCES + GOODS
 YIELDS = {
     **dict(zip(("forest", "quarry", "pasture", "field", "mountain"), RESOURCES, strict=True)),
-    **{"jungle": "feathers", "plantation": "coca", "fishing": "fish"},
+    "jungle": "feathers",
+    "plantation": "coca",
+    "fishing": "fish",
 }
 PRICES = {
     "road": Counter(lumber=1, brick=1),
@@ -309,7 +311,7 @@ class Chronicle:
             if creditors.total() > self.supply[card]:
                 if len(creditors) > 1:
                     continue
-                creditors = Counter({seat: self.supply[card] for seat in creditors})
+                creditors = Counter(dict.fromkeys(creditors, self.supply[card]))
             for seat, count in creditors.items():
                 self.take([card] * count, seat)
 

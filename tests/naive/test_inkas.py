@@ -1,0 +1,166 @@
+"""Rise of the Inkas beside its slow twin: whole games, action by action, and random positions."""
+
+import random
+from typing import Any
+
+import pytest
+
+from oxcart.game import Game
+from tests.naive.inkas import CARDS, Chronicle, Tribes
+
+LENGTH = 3000
+DEAR = 40
+"""The invariants, which are dear to check, are looked at every so many actions and after each decline."""
+
+
+class Beside:
+    """A game and its chronicle, and luck that is the same for both."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self.game, self.luck = game, random.Random(seed)
+        self.book = chronicle_of(game)
+        self.steps = 0
+
+    def enrich(self) -> None:
+        """Deal a few cards from the supply, most to the player on turn, which makes games eventful."""
+        row = self.game._states[0]
+        for _ in range(self.luck.randrange(12)):
+            seat = self.luck.choice((*range(self.game.players), self.game.turn, self.game.turn))
+            r = self.luck.choice((0, 1, 2, 3, 3, 4, 4, 5, 6, 7))
+            if row["bank"][r] > 2 and row["hand_size"][seat] < 14:
+                row["bank"][r] -= 1
+                row["hand"][seat, r] += 1
+                row["hand_size"][seat] += 1
+                self.book.take([CARDS[r]], seat)
+
+    def step(self) -> None:
+        """Compare what is legal, play one action in both, and compare the tables."""
+        if self.game.phase == "roll":
+            self.enrich()
+        for seat in range(self.game.players):
+            assert set(self.game.legal(seat)) == self.book.legal(seat), (self.game.phase, seat)
+        assert set(self.game.legal("chance")) == self.book.chances()
+        player = self.luck.choice(self.game.acting)
+        action = self.choose(self.game.legal(player))
+        self.game.play(player, action)
+        if player == "chance":
+            self.book.play(action)
+        else:
+            self.book.play_of(player, action)
+        assert seen(self.game) == told(self.book), action
+        self.steps += 1
+        if self.steps % DEAR == 0 or self.game.phase == "found":
+            assert self.game.faults() == 0, action
+
+    def choose(self, actions: tuple[str, ...]) -> str:
+        """Any kind of action, building before all others; few trades."""
+        kinds = sorted({action.partition(":")[0] for action in actions})
+        weights = [{"settle": 8, "city": 8, "road": 3, "end": 2, "bank": 0.4, "exchange": 0.4}.get(k, 1) for k in kinds]
+        kind = self.luck.choices(kinds, weights)[0]
+        return self.luck.choice([action for action in actions if action.partition(":")[0] == kind])
+
+
+def chronicle_of(game: Game) -> Chronicle:
+    """The chronicle of a position in the main phase or before the roll, read from what players see."""
+    view = game.view(None)
+    book = Chronicle.on(game.board, game.players)
+    for seat, player in enumerate(view["players"]):
+        own = game.view(seat)["players"][seat]
+        tribes = Tribes(
+            roads={book.paths[edge] for edge in player["roads"]},
+            settlements=set(player["settlements"]),
+            cities=set(player["cities"]),
+            ruined_settlements=set(player["decline"]["settlements"]),
+            ruined_cities=set(player["decline"]["cities"]),
+            markers=player["culture"],
+            combat_arts=player["army"],
+        )
+        book.players[seat] = tribes
+        book.take([card for card, count in own["hand"].items() for _ in range(count)], seat)
+        tribes.cards.update(own["dev"])
+        book.stack_one -= tribes.cards
+        book.stack_one["knight"] -= tribes.combat_arts
+    book.turn, book.phase, book.robber = view["turn"], view["phase"], view["robber"]
+    book.route_card, book.mightiest = view["route_holder"], view["army_holder"]
+    book.idle = int(game._states[0]["idle"])
+    return book
+
+
+def seen(game: Game) -> dict[str, Any]:
+    """The table as the views show it, without what the end leaves open."""
+    view = game.view(None)
+    own = [game.view(seat)["players"][seat] for seat in range(game.players)]
+    return {
+        "phase": view["phase"],
+        "turn": view["turn"],
+        "winners": set(view["winners"]),
+        "robber": view["robber"],
+        "supply": view["bank"],
+        "on sale": view["deck_size"],
+        "released": view["stack_two"] == "released",
+        "used": [view["exchange_used"], view["mightiest_used"], view["card_played"]],
+        "mightiest": view["army_holder"],
+        "route card": None if game.over else view["route_holder"],
+        "players": [
+            [
+                *(player["hand"], player["dev"], player["army"], player["culture"], player["owed"], player["stock"]),
+                *(player["hand_limit"], None if game.over else player["route"]),
+                [sorted(player[kind]) for kind in ("roads", "settlements", "cities")],
+                [sorted(player["decline"][kind]) for kind in ("settlements", "cities")],
+            ]
+            for player in own
+        ],
+    }
+
+
+def told(book: Chronicle) -> dict[str, Any]:
+    """The same of the chronicle."""
+    over = book.phase == "over"
+    return {
+        "phase": book.phase,
+        "turn": book.turn,
+        "winners": book.winners,
+        "robber": book.robber,
+        "supply": {card: book.supply[card] for card in CARDS},
+        "on sale": book.stack_one.total() + book.released * book.stack_two.total(),
+        "released": book.released,
+        "used": [book.exchange_used, book.mightiest_used, book.card_played],
+        "mightiest": book.mightiest,
+        "route card": None if over else book.route_card,
+        "players": [
+            [
+                {card: tribes.hand[card] for card in CARDS},
+                {card: tribes.cards[card] for card in ("knight", "roads", "plenty", "monopoly")},
+                *(tribes.combat_arts, tribes.markers, tribes.owed, tribes.stock),
+                *(7 + tribes.combat_arts, None if over else book.route(seat)),
+                [
+                    sorted(book.paths.index(road) for road in tribes.roads),
+                    *(sorted(tribes.settlements), sorted(tribes.cities)),
+                ],
+                [sorted(tribes.ruined_settlements), sorted(tribes.ruined_cities)],
+            ]
+            for seat, tribes in enumerate(book.players)
+        ],
+    }
+
+
+def new_game(players: int, board: str, seed: int) -> Game:
+    """A game without trade between players, after the set-up phase, its dice open to the test."""
+    game = Game.new("inkas", players, board, {"domestic": "off"}, seed=seed, chance="manual")
+    luck = random.Random(seed)
+    while game.phase != "roll":
+        player = game.acting[0]
+        game.play(player, luck.choice(game.legal(player)))
+    return game
+
+
+@pytest.mark.parametrize(
+    ("players", "board", "seed"),
+    [(3, "inkas-beginner", 0), (4, "inkas-beginner", 1), (3, "inkas-variable", 2), (4, "inkas-variable", 3)],
+)
+def test_whole_games_action_by_action(players: int, board: str, seed: int) -> None:
+    both = Beside(new_game(players, board, seed), seed)
+    while not both.game.over and both.steps < LENGTH:
+        both.step()
+    assert both.game.over
+    assert max(tribes.markers for tribes in both.book.players) == 11
