@@ -15,7 +15,7 @@ from oxcart.game.settings import settle
 from oxcart.rulesets import ALL, BY_KEY
 from oxcart.rulesets.contract import Kernels, Ruleset, Setting
 
-TINY_BOARDS = ("tests/ring", "tests/pair", "tests/trio", "tests/islands", "tests/brook")
+TINY_BOARDS = ("tests/ring", "tests/pair", "tests/trio", "tests/islands", "tests/brook", "tests/terrace")
 SEED = 20240229
 PROPOSALS = 0.15
 """How often, in the main phase, a seat that is not on turn acts if it can."""
@@ -31,10 +31,11 @@ class Case:
     order: str
     domestic: str
     setup: str
+    goods: str
 
     @property
     def options(self) -> dict[str, str]:
-        chosen = {"order": self.order, "domestic": self.domestic, "setup": self.setup}
+        chosen = {"order": self.order, "domestic": self.domestic, "setup": self.setup, "goods": self.goods}
         return {setting.key: chosen[setting.key] for setting in own_settings(self.ruleset)}
 
     @property
@@ -42,7 +43,8 @@ class Case:
         return BY_KEY[self.game]
 
     def __str__(self) -> str:
-        return f"{self.game}-{self.board}-{self.players}-{self.order}-{self.domestic}-{self.setup}"
+        ways = (self.game, self.board, self.players, self.order, self.domestic, self.setup, self.goods)
+        return "-".join(str(way) for way in ways if way)
 
 
 def own_settings(ruleset: Ruleset) -> list[Setting]:
@@ -52,7 +54,7 @@ def own_settings(ruleset: Ruleset) -> list[Setting]:
 
 def fits(ruleset: Ruleset, board: str) -> bool:
     """Can the game be played on the board at all?"""
-    options = {"order": "free", "domestic": "on", "setup": "founding"}
+    options = {setting.key: setting.choices[-1].key for setting in own_settings(ruleset)}
     with suppress(ValueError):
         ruleset.build_table(load(board), ruleset.facts.players[0], ruleset.facts.colours, options, 1)
         return True
@@ -73,12 +75,20 @@ def cases() -> list[Case]:
     for ruleset in ALL:
         least, most = ruleset.facts.players
         for board in (*ruleset.facts.boards, *(tiny for tiny in TINY_BOARDS if fits(ruleset, tiny))):
-            setups = ("placed", "founding") if len(load(board).starts) >= most else ("founding",)
+            setups = ("founding",) if len(load(board).starts) < most else ("placed", "founding")
+            setups = setups if choices(ruleset, "setup") != ("",) else setups[:1]  # without a choice the board decides
             for players, setup in itertools.product(range(least, most + 1), setups):
                 if setup == "placed" or has_room(board, players):
-                    for order, domestic in itertools.product(("strict", "free"), ("on", "off")):
-                        found.append(Case(ruleset.facts.key, board, players, order, domestic, setup))
+                    for order, domestic, goods in itertools.product(
+                        choices(ruleset, "order"), choices(ruleset, "domestic"), choices(ruleset, "goods")
+                    ):
+                        found.append(Case(ruleset.facts.key, board, players, order, domestic, setup, goods))
     return found
+
+
+def choices(ruleset: Ruleset, key: str) -> tuple[str, ...]:
+    """What may be chosen for an option; nothing if the game does not have it."""
+    return next((tuple(c.key for c in s.choices) for s in own_settings(ruleset) if s.key == key), ("",))
 
 
 @dataclass

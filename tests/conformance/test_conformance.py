@@ -33,11 +33,16 @@ def test_every_ruleset_board_and_option_has_a_case() -> None:
     for ruleset in ALL:
         own = [case for case in CASES if case.game == ruleset.facts.key]
         assert {case.board for case in own} >= set(ruleset.facts.boards)
-        assert {case.board for case in own} & {"tests/islands", "tests/brook"}
+        assert {case.board for case in own} & {"tests/islands", "tests/brook", "tests/terrace"}
         assert {case.players for case in own} == set(range(ruleset.facts.players[0], ruleset.facts.players[1] + 1))
         for setting in own_settings(ruleset):
             assert {case.options[setting.key] for case in own} == {choice.key for choice in setting.choices}
-    assert {board for board in TINY_BOARDS if has_room(board, 2)} == {"tests/trio", "tests/islands", "tests/brook"}
+    assert {board for board in TINY_BOARDS if has_room(board, 2)} == {
+        "tests/trio",
+        "tests/islands",
+        "tests/brook",
+        "tests/terrace",
+    }
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
