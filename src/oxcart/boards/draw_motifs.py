@@ -5,7 +5,7 @@ Terrain scenes live on a hex of radius 100 round (0, 0) and keep to its upper ha
 
 from collections.abc import Callable, Iterable
 
-from oxcart.boards.palette import HALO, INK, Land, Wood
+from oxcart.boards.palette import HALO, INK, THICKET, Land, Wood
 from oxcart.engine.resources import WOOL, Resource
 
 
@@ -230,6 +230,13 @@ def city(wood: Wood) -> str:
         f'<path fill="{wood.lit}" d="M-24-17L-14-28V18H-24z"/><path fill="{wood.shade}" d="M14-6H24V18H14z"/>'
         f'<g fill="{wood.crest}"><path d="M-18-14h7v8h-7zM2 0h6v7H2zM14 0h6v7h-6zM-18 4h7v8h-7zM3 12h6v7H3z"/></g>'
     )
+
+
+def thicket() -> str:
+    """Leaves over the foot of a building in decline, about 52 wide, its foot at (0, 20)."""
+    leaf = f'<path d="M0 0C-9-6-9-17 0-24C9-17 9-6 0 0z" fill="{THICKET}" stroke="{INK}" stroke-width="2.4"/>'
+    spots = ((-20, 20, -34), (20, 20, 34), (-10, 21, -14), (10, 21, 14), (0, 22, 0))
+    return "".join(f'<g transform="translate({x} {y}) rotate({turn})">{leaf}</g>' for x, y, turn in spots)
 
 
 def boat(wood: Wood) -> str:

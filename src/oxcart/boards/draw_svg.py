@@ -50,6 +50,7 @@ def to_svg(board: Board, pieces: Pieces | None = None, *, corner_ids: bool = Fal
         *(_road(board, edge, colour) for edge, colour in sorted(pieces.roads.items())),
         *(_boat(board, edge, colour) for edge, colour in sorted(pieces.boats.items())),
         *(_building(board, corner, *piece) for corner, piece in sorted(pieces.buildings.items())),
+        *(_thicket(board, corner) for corner in sorted(pieces.ruins)),
         _robber(board, pieces.robber),
         *(_labels(places(board).edges, TRACK_EDGE, {*pieces.roads, *pieces.boats}) if edge_ids else ()),
         *(_labels(places(board).corners, INK, pieces.buildings) if corner_ids else ()),
@@ -193,6 +194,10 @@ def _building(board: Board, corner: int, colour: str, kind: str) -> str:
     draw = motifs.city if kind == "city" else motifs.settlement
     at = places(board).corners[corner].moved(0, -4)
     return f'<g transform="translate({at})">{draw(wood_of(colour))}</g>'
+
+
+def _thicket(board: Board, corner: int) -> str:
+    return f'<g transform="translate({places(board).corners[corner].moved(0, -4)})">{motifs.thicket()}</g>'
 
 
 def _robber(board: Board, hex: int | None) -> str:

@@ -16,6 +16,7 @@ from oxcart.boards.palette import (
     INK,
     RIVER_DEEP,
     RIVER_LIT,
+    THICKET,
     TOKEN,
     TOKEN_HOT,
     TOKEN_INK,
@@ -46,6 +47,8 @@ _PIER = {True: "=", False: "║"}
 _RIVER = "~~~"
 """The mark of a hex the river flows through; the edges it crosses are drawn with the same wave."""
 _BUILDINGS = {"settlement": "⌂", "city": "▲"}
+_THICKET = "♣"
+"""The mark of a building in decline."""
 
 
 def to_segments(
@@ -68,6 +71,8 @@ def to_segments(
         drawing.draw_edge(edge, moving.get(edge), numbered=edge_ids)
     for corner in range(board.topology.corner_count):
         drawing.draw_corner(corner, pieces.buildings.get(corner) if pieces else None, numbered=corner_ids)
+        if pieces and corner in pieces.ruins:
+            drawing.draw_thicket(corner)
     return drawing.lines()
 
 
@@ -164,6 +169,11 @@ class _Drawing:
             self.write(x - len(text) // 2, y, text, f"bold {HALO}", INK)
         else:
             self.write(x, y, "+", TRACK_EDGE, TRACK)
+
+    def draw_thicket(self, corner: int) -> None:
+        """What grows over a building in decline."""
+        x, y = self._cell_of_corner(corner)
+        self.write(x + 1, y, _THICKET, f"bold {THICKET}", INK)
 
     def draw_harbour(self, harbour: Harbour, resource_names: Mapping[str, str]) -> None:
         """Rate and resource of a harbour, beyond its edge."""

@@ -69,6 +69,7 @@ TRACK, TRACK_EDGE = "#f4e7c6", "#b0905a"
 """The pale paths between the hexes."""
 TOKEN, TOKEN_RIM, TOKEN_INK, TOKEN_HOT = "#fdf6e3", "#b99a5e", "#33261a", "#b3261e"
 INK, HALO = "#2a1c12", "#fff8e6"
+THICKET = "#7fbf5a"
 
 _WOODS = {
     "purple": Wood("#8a63bd", "#5b3391", "#3a1c64", "#ffffff"),

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 
-from oxcart.engine.resources import RESOURCE_KEYS
+from oxcart.engine.resources import YIELD_KEYS
 from oxcart.locale import DEFAULT, translator
 from oxcart.locale.templates import fill
 from oxcart.rulesets.almanac import Almanac, load
@@ -37,7 +37,7 @@ class Words:
         return ", ".join(self._some(key, count) for key, count in cards.items() if count)
 
     def _some(self, key: str, count: int) -> str:
-        if key in RESOURCE_KEYS:
+        if key in YIELD_KEYS:
             return self._cards.format(count=count, card=self.labels[key])
         return self.labels[key] if count == 1 else f"{self.labels[key]} ({count})"
 

@@ -115,6 +115,14 @@ class GoldBlocks(TypedDict):
     limit: int | None
 
 
+class Decline(TypedDict):
+    """A player's buildings in decline, and for each corner the tribe that built there."""
+
+    settlements: list[int]
+    cities: list[int]
+    tribes: Cards
+
+
 class PlayerView(TypedDict):
     """A player as the viewer sees them; members that are not required are one's own, or of some games only."""
 
@@ -146,6 +154,11 @@ class PlayerView(TypedDict):
     boats: NotRequired[list[int]]
     blocks: NotRequired[int]
     pharaoh: NotRequired[Literal["blessing", "curse"]]
+    culture: NotRequired[int]
+    tribe: NotRequired[int]
+    """The tribe the player leads or is about to found."""
+    decline: NotRequired[Decline]
+    hand_limit: NotRequired[int]
 
 
 class View(TypedDict):
@@ -160,7 +173,8 @@ class View(TypedDict):
     acting: list[int]
     turns: int
     starter: int
-    robber: int
+    robber: int | None
+    """His hex; none while he stands beside the board."""
     dice: list[int]
     bank: Cards
     deck_size: int
@@ -184,6 +198,9 @@ class View(TypedDict):
     gold: NotRequired[GoldBlocks]
     vizier: NotRequired[int | None]
     favor_used: NotRequired[bool]
+    stack_two: NotRequired[Literal["aside", "released"]]
+    exchange_used: NotRequired[bool]
+    mightiest_used: NotRequired[bool]
 
 
 class EventFacts(TypedDict):
@@ -215,6 +232,10 @@ class EventFacts(TypedDict):
     old_edge: NotRequired[int]
     space: NotRequired[int]
     level: NotRequired[int]
+    tribe: NotRequired[int]
+    corners: NotRequired[list[int]]
+    building: NotRequired[Literal["settlement", "city"]]
+    """What was built over."""
 
 
 class HexFacts(TypedDict):
@@ -279,5 +300,7 @@ class BoardFacts(TypedDict):
     orientation: NotRequired[Literal["flat"]]
     """Said only of boards whose hexes lie on a side; they are turned by 30 degrees when drawn."""
     river: NotRequired[RiverFacts]
+    pathless: NotRequired[list[tuple[int, int]]]
+    """Hexes beside which a path runs only where other land lies across; corners that no path touches do not count."""
     sketch: NotRequired[bool]
     """Was the layout drawn only to show an example?"""

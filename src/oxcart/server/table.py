@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from oxcart.engine.actions import UnknownAction
-from oxcart.engine.resources import RESOURCE_KEYS
+from oxcart.engine.resources import YIELD_KEYS
 from oxcart.game import Game, IllegalAction
 from oxcart.game.obstacle import obstacle_to
 from oxcart.game.words import rule_title
@@ -164,9 +164,9 @@ class Table(RecordedTable):
         return await self.once(seat, message.id, lambda: self._never_trade(seat, message))
 
     async def _never_trade(self, seat: int, message: NeverTrade) -> Answer:
-        unknown = sorted(set(message.resources) - set(RESOURCE_KEYS))
+        unknown = sorted(set(message.resources) - set(YIELD_KEYS))
         if unknown:
-            return Refused(message.id, "no_such_resource", f"The resources are {', '.join(RESOURCE_KEYS)}.")
+            return Refused(message.id, "no_such_resource", f"The resources are {', '.join(YIELD_KEYS)}.")
         if self.model.status not in ("open", "running"):
             return Refused(message.id, "not_running", "No game is running at this table.")
         try:

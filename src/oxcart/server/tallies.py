@@ -10,7 +10,7 @@ from oxcart.rulesets.contract import Event
 
 INCOME = ("produce",)
 LOSSES = ("discard", "steal")
-TRADES = ("bank", "trade", "amun", "favor")
+TRADES = ("bank", "trade", "amun", "favor", "exchange")
 NOT_USED = ("god", "atum_pass")
 """Events that name a god who does nothing."""
 PUT_AWAY = ("flip", "exchange")
@@ -46,7 +46,7 @@ def count_event(seats: list[Tallies], event: Event) -> None:
     elif event.kind in LOSSES:
         loser = seats[facts["other"]] if "other" in facts else mine
         loser.lost.update(cards(facts, "cards"))
-    elif event.kind in TRADES:
+    elif event.kind in TRADES and "given" in facts:  # a god is exchanged without cards
         sides = [(mine, "given", "taken")]
         if "other" in facts:
             sides.append((seats[facts["other"]], "taken", "given"))

@@ -226,6 +226,13 @@ export interface GoldBlocks {
   limit: number | null
 }
 
+/** A player's buildings in decline, and for each corner the tribe that built there. */
+export interface Decline {
+  settlements: number[]
+  cities: number[]
+  tribes: Cards
+}
+
 /** A player as the viewer sees them; members that are not required are one's own, or of some games only. */
 export interface PlayerView {
   seat: number
@@ -256,6 +263,11 @@ export interface PlayerView {
   boats?: number[]
   blocks?: number
   pharaoh?: 'blessing' | 'curse'
+  culture?: number
+  /** The tribe the player leads or is about to found. */
+  tribe?: number
+  decline?: Decline
+  hand_limit?: number
 }
 
 /** A game as the viewer sees it. */
@@ -269,7 +281,8 @@ export interface View {
   acting: number[]
   turns: number
   starter: number
-  robber: number
+  /** His hex; none while he stands beside the board. */
+  robber: number | null
   dice: number[]
   bank: Cards
   deck_size: number
@@ -293,6 +306,9 @@ export interface View {
   gold?: GoldBlocks
   vizier?: number | null
   favor_used?: boolean
+  stack_two?: 'aside' | 'released'
+  exchange_used?: boolean
+  mightiest_used?: boolean
 }
 
 /** Something that happened; each kind has some of the further members. */
@@ -323,6 +339,10 @@ export interface EventFacts {
   old_edge?: number
   space?: number
   level?: number
+  tribe?: number
+  corners?: number[]
+  /** What was built over. */
+  building?: 'city' | 'settlement'
 }
 
 /** A hex of a board; terrain and token are missing while they are still to be drawn. */
@@ -380,6 +400,8 @@ export interface BoardFacts {
   /** Said only of boards whose hexes lie on a side; they are turned by 30 degrees when drawn. */
   orientation?: 'flat'
   river?: RiverFacts
+  /** Hexes beside which a path runs only where other land lies across; corners that no path touches do not count. */
+  pathless?: [number, number][]
   /** Was the layout drawn only to show an example? */
   sketch?: boolean
 }

@@ -8,7 +8,12 @@ from oxcart.cli.table.names import seat_name
 from oxcart.cli.table.screen import name_tag, seat_style
 from oxcart.game import Game
 
-WORDS = {"victory_cards": "victory cards"}
+WORDS = {
+    "victory_cards": "victory cards",
+    "first_tribe": "first tribe",
+    "second_tribe": "second tribe",
+    "third_tribe": "third tribe",
+}
 """Parts of a score that no label names."""
 
 

@@ -29,6 +29,7 @@ def headline(game: Game, seat: int) -> str:
         "found_road": f"Place {labels['a_road']} beside it: write road and a number on the board.",
         "robber": "Move the robber: write robber and a hex by terrain and number.",
         "rob": "Whom do you rob?",
+        "found": "Your tribe is complete. Found the next one: write found and a number on the board.",
         "free_road": f"Place a free {labels['road']}: {view['free_roads']} to go.",
         "pick": f"{labels['plenty']}: take {view['picks']} from the supply.",
     }

@@ -7,16 +7,15 @@ from oxcart.boards.tokens import pips
 from oxcart.cli.table.gods import detail_of_god
 from oxcart.cli.table.names import KINDS, known_kinds, resource_name, seat_name
 from oxcart.cli.table.places import name_corner, name_hex, neighbours_of_hex
-from oxcart.engine.resources import RESOURCE_KEYS
 from oxcart.game import Game
 from oxcart.game.words import words_of
 
 COSTS = {"settle": "settlement", "buy": "development"}
 """What a kind builds, where that has another name in the fact sheet than the kind."""
 CARDS = ("knight", "roads", "plenty", "monopoly")
-PLACES = ("road", "settle", "city", "boat", "hapi_settle", "hapi_city")
+PLACES = ("road", "settle", "city", "found", "boat", "hapi_settle", "hapi_city")
 SPACES = ("block", "gold")
-ALWAYS = ("road", "settle", "city", "boat", "block", "favor", "buy", "bank", "offer")
+ALWAYS = ("road", "settle", "city", "boat", "block", "favor", "mightiest", "goods", "buy", "bank", "offer")
 """Kinds that are listed as not possible when they are not; development cards are too when they are held."""
 _MANY = 14
 _BEST_HEXES = 8
@@ -55,7 +54,7 @@ def price(game: Game, kind: str) -> str:
     cost = game.ruleset.facts.costs.get(COSTS.get(kind, kind))
     if cost is None or game.phase != "main":
         return ""
-    return words_of(game.ruleset).card_list({key: cost[key] for key in RESOURCE_KEYS if key in cost})
+    return words_of(game.ruleset).card_list({key: cost[key] for key in game.ruleset.facts.resources if key in cost})
 
 
 def detail(game: Game, seat: int, kind: str, arguments: list[str]) -> str:
@@ -74,6 +73,8 @@ def detail(game: Game, seat: int, kind: str, arguments: list[str]) -> str:
         return " or ".join(f"{kind} {seat_name(game, int(name[1:])).lower()}" for name in arguments)
     if kind in ("discard", "pick", "monopoly"):
         return ", ".join(resource_name(game, key) for key in arguments)
+    if kind in ("goods", "exchange") and "goods" in known_kinds(game):
+        return example_of_swap(game, kind, len(arguments))
     if kind == "offer":
         grain, ore = resource_name(game, "grain"), resource_name(game, "ore")
         to = "all" if seat == game.turn else seat_name(game, game.turn).lower()
@@ -85,6 +86,14 @@ def detail(game: Game, seat: int, kind: str, arguments: list[str]) -> str:
     if label:
         return f"play {game.ruleset.labels[label]}"
     return next(block.meaning for block in game.ruleset.space.blocks if block.key == kind)
+
+
+def example_of_swap(game: Game, kind: str, count: int) -> str:
+    """How to write a trade of three goods for two cards, or of two cards for one."""
+    labels = game.ruleset.labels
+    if kind == "goods":
+        return f"such as: goods {labels['lumber']} {labels['ore']}; {count} ways"
+    return f"such as: exchange {labels['lumber']} {labels['fish']} for {labels['ore']}; {count} ways"
 
 
 def list_places(game: Game, kind: str, arguments: list[str]) -> str:
@@ -116,11 +125,13 @@ def list_robber_hexes(game: Game, seat: int, arguments: list[str]) -> list[str]:
     own = game.settings.colours[seat]
     rows = []
     tokens = game.board.tokens or ()
-    for h in sorted(map(int, arguments), key=lambda h: -pips(tokens[h])):
+    hexes = [int(argument) for argument in arguments if argument.isdecimal()]
+    for h in sorted(hexes, key=lambda h: -pips(tokens[h])):
         there = neighbours_of_hex(game, h)
         if there and own not in there:
             rows.append(f"{name_hex(game.board, h)} ({', '.join(there)})")
-    return rows[:_BEST_HEXES] or [name_hex(game.board, int(argument)) for argument in arguments[:3]]
+    places = rows[:_BEST_HEXES] or [name_hex(game.board, h) for h in hexes[:3]]
+    return places + [argument for argument in arguments if not argument.isdecimal()]
 
 
 def greyed(game: Game, seat: int) -> list[str]:

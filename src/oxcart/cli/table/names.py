@@ -20,6 +20,9 @@ KINDS: dict[str, tuple[str, ...]] = {
     "boat": (),
     "block": (),
     "favor": ("vizier",),
+    "found": (),
+    "mightiest": (),
+    "goods": (),
     "gold": ("lay",),
     "bank": ("trade", "swap"),
     "horus": (),
@@ -39,6 +42,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "flip": ("turn",),
     "exchange": (),
     "pass": (),
+    "forgo": (),
     "robber": (),
     "rob": ("steal",),
     "discard": (),
@@ -104,10 +108,9 @@ def find(word: str, known: Mapping[str, T], what: str) -> T:
 
 def find_resource(game: Game, word: str) -> str:
     """The neutral key of a resource, called by the theme's name or its own."""
-    from oxcart.engine.resources import RESOURCE_KEYS
-
-    named = {game.ruleset.labels[key]: key for key in RESOURCE_KEYS}
-    neutral = {key: key for key in RESOURCE_KEYS}
+    keys = game.ruleset.facts.resources
+    named = {game.ruleset.labels[key]: key for key in keys}
+    neutral = {key: key for key in keys}
     only_neutral = not any(name.startswith(word) for name in named)
     return find(word, neutral if only_neutral and any(k.startswith(word) for k in neutral) else named, "resource")
 

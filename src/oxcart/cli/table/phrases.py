@@ -4,8 +4,8 @@ import re
 from collections.abc import Callable
 
 from oxcart.cli.table import gods
-from oxcart.cli.table.names import Misunderstood, find_seat
-from oxcart.cli.table.places import find_hex
+from oxcart.cli.table.names import Misunderstood, find_seat, known_kinds
+from oxcart.cli.table.places import find_place_of_robber
 from oxcart.cli.table.reading import (
     ADDRESS,
     Steps,
@@ -46,12 +46,37 @@ def read_favor(game: Game, seat: int, kind: str, words: list[str]) -> Steps:
     return [f"favor:{cards[0]}-{cards[1]}"]
 
 
+def read_goods(game: Game, seat: int, kind: str, words: list[str]) -> Steps:
+    """Three different goods for two cards: goods wood ore."""
+    cards = read_cards(game, [word for word in words if word != "for"])
+    if len(cards) != 2:
+        raise Misunderstood(f"Say which two cards you take, such as: goods 2 {game.ruleset.labels['ore']}.")
+    return [f"goods:{pair_of(game, cards)}"]
+
+
+def read_exchange(game: Game, seat: int, kind: str, words: list[str]) -> Steps:
+    """Two cards for one where a route allows it: exchange wood fish for ore; elsewhere a god is exchanged."""
+    if "goods" not in known_kinds(game):
+        return gods.READERS[kind](game, seat, kind, words)
+    cards = read_cards(game, [word for word in words if word != "for"])
+    if len(cards) != 3:
+        labels = game.ruleset.labels
+        example = f"exchange {labels['lumber']} {labels['fish']} for {labels['ore']}"
+        raise Misunderstood(f"Say which two cards you give and what you take, such as: {example}.")
+    return [f"exchange:{pair_of(game, cards[:2])}-{cards[2]}"]
+
+
+def pair_of(game: Game, cards: list[str]) -> str:
+    """Two cards as actions write them."""
+    return "+".join(sorted(cards, key=game.ruleset.facts.resources.index))
+
+
 def read_robber(game: Game, seat: int, kind: str, words: list[str]) -> Steps:
     """A hex, and whom to rob there: robber pasture 8 red."""
     colours = [word for word in words if any(c.startswith(word) for c in game.settings.colours)]
     terrains = game.board.terrain or ()
     colours = [word for word in colours if not any(terrain.startswith(word) for terrain in terrains)]
-    step = f"robber:{find_hex(game, [word for word in words if word not in colours])}"
+    step = f"robber:{find_place_of_robber(game, [word for word in words if word not in colours])}"
     return [step] + [f"rob:p{find_seat(game, word)}" for word in colours]
 
 
@@ -124,10 +149,11 @@ def read_offer(game: Game, seat: int, kind: str, words: list[str]) -> Steps:
 
 
 READERS: dict[str, Callable[[Game, int, str, list[str]], Steps]] = {
-    **dict.fromkeys(("roll", "end", "buy", "withdraw", "accept", "decline"), read_alone),
-    **dict.fromkeys(("road", "settle", "city", "boat"), read_places),
+    **dict.fromkeys(("roll", "end", "buy", "withdraw", "accept", "decline", "mightiest", "forgo"), read_alone),
+    **dict.fromkeys(("road", "settle", "city", "boat", "found"), read_places),
     **dict.fromkeys(("block", "gold"), read_spaces),
     "favor": read_favor,
+    "goods": read_goods,
     **dict.fromkeys(("rob", "close", "agree", "refuse"), read_seat),
     **dict.fromkeys(("discard", "pick", "give", "want"), read_card_list),
     "knight": read_knight,
@@ -138,4 +164,5 @@ READERS: dict[str, Callable[[Game, int, str, list[str]], Steps]] = {
     "bank": read_bank,
     "offer": read_offer,
     **gods.READERS,
+    "exchange": read_exchange,
 }

@@ -14,12 +14,17 @@ def pieces_of(view: dict[str, Any]) -> Pieces:
     buildings: dict[int, tuple[str, Building]] = {}
     roads: dict[int, str] = {}
     boats: dict[int, str] = {}
+    ruins: set[int] = set()
     for colour, player in zip(view["colours"], view["players"], strict=True):
         buildings.update(dict.fromkeys(player["settlements"], (colour, "settlement")))
         buildings.update(dict.fromkeys(player["cities"], (colour, "city")))
+        decline = player.get("decline", {})
+        buildings.update(dict.fromkeys(decline.get("settlements", ()), (colour, "settlement")))
+        buildings.update(dict.fromkeys(decline.get("cities", ()), (colour, "city")))
+        ruins.update(map(int, decline.get("tribes", ())))
         roads.update(dict.fromkeys(player["roads"], colour))
         boats.update(dict.fromkeys(player.get("boats", ()), colour))
-    return Pieces(buildings, roads, view["robber"], boats)
+    return Pieces(buildings, roads, view["robber"], boats, frozenset(ruins))
 
 
 def name_hex(board: Board, h: int) -> str:
@@ -27,6 +32,12 @@ def name_hex(board: Board, h: int) -> str:
     assert board.terrain is not None
     assert board.tokens is not None
     return board.terrain[h] if board.tokens[h] == NO_TOKEN else f"{board.terrain[h]} {board.tokens[h]}"
+
+
+def find_place_of_robber(game: Game, words: list[str]) -> str:
+    """A hex, or the frame in a game where the robber may stand there."""
+    frame = words == ["frame"] and "robber:frame" in game.ruleset.space.texts
+    return "frame" if frame else str(find_hex(game, words))
 
 
 def name_corner(board: Board, corner: int) -> str:

@@ -58,7 +58,7 @@ def read_cards(game: Game, words: list[str]) -> list[str]:
         if word.isdecimal():
             count = int(word)
             if not 0 < count < 20:
-                raise Misunderstood("There are 19 cards of a kind: name a number from 1 to 19.")
+                raise Misunderstood("Name a number of cards from 1 to 19.")
         else:
             cards += [find_resource(game, word)] * (1 if count is None else count)
             count = None

@@ -13,14 +13,13 @@ from oxcart.cli.table.gods import gods_line, own_god_line
 from oxcart.cli.table.menu import Entry, greyed, menu
 from oxcart.cli.table.names import resource_name, seat_name
 from oxcart.cli.table.places import pieces_of
-from oxcart.engine.resources import RESOURCE_KEYS
 from oxcart.game import Game
 from oxcart.rulesets.contract import Event
 
 WIDE = 142
 """Columns from which on the figures stand beside the board instead of below it."""
 RECENT = 14
-STOCK_SIGNS = {"road": "═", "settlement": "⌂", "city": "▲", "boat": "≈", "block": "■"}
+STOCK_SIGNS = {"road": "═", "settlement": "⌂", "city": "▲", "boat": "≈", "block": "■", "thicket": "♣"}
 CARD_LABELS = {"roads": "road_building"}
 """Cards whose label has another key than the card."""
 
@@ -39,11 +38,11 @@ def name_tag(game: Game, seat: int) -> Text:
 def board_picture(game: Game, seat: int) -> Text:
     """The board with its pieces, and with the numbers of places if one can be chosen now."""
     kinds = {entry.kind for entry in menu(game, seat)}
-    names = {key: resource_name(game, key) for key in RESOURCE_KEYS}
+    names = {key: resource_name(game, key) for key in game.ruleset.facts.resources}
     return draw_board(
         game.board,
         pieces_of(game.view(seat)),
-        corner_ids=bool({"settle", "hapi_settle"} & kinds),
+        corner_ids=bool({"settle", "hapi_settle", "found"} & kinds),
         edge_ids=bool({"road", "boat", "osiris"} & kinds),
         resource_names=names,
     )
@@ -91,6 +90,19 @@ def site_line(game: Game, view: dict[str, Any]) -> Text:
     told.append(f"; {', '.join(blocks)}\n Blessing {', '.join(blessed) or 'nobody'}", "dim")
     holder = "nobody" if view["vizier"] is None else seat_name(game, view["vizier"])
     return told.append(f"; {game.ruleset.labels['vizier']}: {holder}", "dim")
+
+
+def tribes_line(game: Game, view: dict[str, Any]) -> Text:
+    """Everybody's tribe, the hand limits, and whether the second stack of development cards is on sale."""
+    if "stack_two" not in view:
+        return Text("", end="")
+    tribes = [
+        f"{seat_name(game, seat)} {player['tribe']} (limit {player['hand_limit']})"
+        for seat, player in enumerate(view["players"])
+    ]
+    told = Text(f" Tribes   {', '.join(tribes)}", "dim")
+    robber = "; the robber is on the frame" if view["robber"] is None else ""
+    return told.append(f"\n Stacks   the second is {view['stack_two']}{robber}", "dim")
 
 
 def hand_lines(game: Game, view: dict[str, Any], seat: int) -> Text:
@@ -155,6 +167,7 @@ def wide_screen(game: Game, seat: int, titles: Sequence[str], events: Sequence[E
         Text(),
         supply_line(game, view),
         site_line(game, view),
+        tribes_line(game, view),
         gods_line(game, view),
         hand_lines(game, view, seat),
         Text(),
@@ -174,6 +187,7 @@ def figures(game: Game, seat: int, titles: Sequence[str]) -> Group:
         players_table(game, view, titles),
         supply_line(game, view),
         site_line(game, view),
+        tribes_line(game, view),
         gods_line(game, view),
         hand_lines(game, view, seat),
     )

@@ -87,6 +87,7 @@ ADAPTED = adapt(
     BLOCK_OF=blocks.BLOCK_OF,
     STARTS=blocks.STARTS,
     PHASE_BLOCKS=blocks.PHASE_BLOCKS,
+    base=None,
     **blocks.FIRSTS,
     ACTIONS=blocks.A_FOUND,
     RESOURCES=facts.CARD_TYPES,
