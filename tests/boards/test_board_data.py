@@ -236,6 +236,8 @@ def test_the_boards_people_play_on():
         "classic-variable",
         "egypt-beginner",
         "egypt-variable",
+        "inkas-beginner",
+        "inkas-variable",
         "pyramid-first",
         "pyramid-variable",
     )

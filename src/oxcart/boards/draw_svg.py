@@ -165,7 +165,7 @@ def _pier(corner: Point, berth: Point, kind: str) -> str:
 
 
 def _plate(board: Board, harbour: Harbour) -> str:
-    source = [name for name, resource in board.produces.items() if resource == harbour.gives]
+    source = [name for name, product in board.produces.items() if product is not None and product == harbour.gives]
     named = RESOURCE_KEYS[harbour.gives] if harbour.gives is not None else "any"
     icon = f'<use href="#tile-{source[0]}" transform="translate(-17 -.5) scale(.125)"/>' if source else ""
     return (

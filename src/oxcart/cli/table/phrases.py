@@ -125,7 +125,10 @@ def read_bank(game: Game, seat: int, kind: str, words: list[str]) -> Steps:
     ratio = numbers[0] if numbers else rate
     if ratio not in (2, 3, 4):
         raise Misunderstood("The supply trades 4, 3 or 2 equal cards for one other.")
-    return [f"bank:{ratio}-{given}-{taken}"]
+    step = f"bank:{ratio}-{given}-{taken}"
+    if step not in game.ruleset.space.texts:
+        raise Misunderstood(f"{labels[given]} is traded at {rate}:1.")
+    return [step]
 
 
 def read_offer(game: Game, seat: int, kind: str, words: list[str]) -> Steps:
