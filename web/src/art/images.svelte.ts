@@ -8,7 +8,7 @@ import { drawn, wear } from './sprites'
 /** The share of its box by which a picture is larger on every side, for halos and flags. */
 export const MARGIN = 1 / 16
 
-const PALE = 'saturate(.5) brightness(.95)'
+const PALE = 'saturate(.6)'
 
 type Picture = { address: string; held: HTMLImageElement }
 const made = new Map<string, Picture>()

@@ -1,6 +1,6 @@
 // Buildings in decline: what stands overgrown where, and whose it is.
 
-import type { BoardView } from './model'
+import type { BoardView, PlayerPieces } from './model'
 
 export type Ruin = { owner: number; piece: 'settlement' | 'city' }
 
@@ -12,4 +12,9 @@ export function ruinsOf(view: BoardView | null): ReadonlyMap<number, Ruin> {
     for (const corner of decline?.cities ?? []) found.set(corner, { owner: seat, piece: 'city' })
   }
   return found
+}
+
+/** The corners with a building of a player, in decline or not. */
+export function builtBy({ settlements, cities, decline }: PlayerPieces): number[] {
+  return [...settlements, ...cities, ...(decline?.settlements ?? []), ...(decline?.cities ?? [])]
 }

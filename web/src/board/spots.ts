@@ -3,6 +3,7 @@
 import { m } from '../paraglide/messages'
 import { edgeOnSide, geometryOf, type Geometry, type Point } from './geometry'
 import type { BoardData, HarbourData } from './model'
+import type { Ruin } from './ruins'
 
 /** A place beside the board has no number of its own; there is one at most. */
 export type SpotKind = 'corner' | 'edge' | 'hex' | 'frame'
@@ -127,6 +128,13 @@ export function spoken(spot: Spot, board: BoardData, labels: Record<string, stri
         : m.board_crossing_three({ first, second, third })
   const harbour = harbourAt(board, spot.id)
   return harbour ? m.board_with_harbour({ place: crossing, harbour: spokenHarbour(harbour, labels) }) : crossing
+}
+
+/** The spoken name of a place with whose building lies overgrown there. */
+export function spokenWith(ruins: ReadonlyMap<number, Ruin>, spot: Spot, board: BoardData, labels: Record<string, string>, names: readonly string[]): string {
+  const place = spoken(spot, board, labels)
+  const ruin = spot.kind === 'corner' ? ruins.get(spot.id) : undefined
+  return ruin ? m.board_overgrown({ place, piece: labels[ruin.piece] ?? ruin.piece, player: names[ruin.owner] ?? '' }) : place
 }
 
 /** The harbour or oasis a corner has a way to. */

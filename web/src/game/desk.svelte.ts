@@ -1,6 +1,7 @@
 // Everything one person at a running game has open: the tool in hand, cards chosen, a reason shown, panels.
 
 import { tick } from 'svelte'
+import type { Spot } from '../board/spots'
 import type { Draft, GameInfo } from '../lib/wire'
 import { gameInfo, wordsOf } from '../lib/games.svelte'
 import type { TableClient } from '../lib/table.svelte'
@@ -18,7 +19,7 @@ export type Stop = 'bar' | 'half' | 'full'
 /** What the game wants to know before anything else. */
 export type Question = 'discard' | 'pick' | 'rob' | 'game' | 'ending' | 'place'
 
-const TRADING = ['give', 'want', 'offer', 'bank', 'favor', 'withdraw', 'close', 'agree']
+const TRADING = ['give', 'want', 'offer', 'bank', 'favor', 'goods', 'withdraw', 'close', 'agree']
 const NOTICE_FOR = 5000
 
 export class Desk {
@@ -42,6 +43,8 @@ export class Desk {
   listed = $state(false)
   /** Does the result cover the board? */
   result = $state(false)
+  /** The place of the board whose piece is shown for trial. */
+  aimed = $state.raw<Spot | null>(null)
   /** Something the server said to the last move, for a moment. */
   notice = $state('')
   #warned = $state(-1)
@@ -52,6 +55,11 @@ export class Desk {
   words: Record<string, string> = $derived.by(() => wordsOf(this.client.game))
   /** The neutral resources in the order of display. */
   resources: string[] = $derived.by(() => this.info?.resources ?? Object.keys(this.client.view?.bank ?? {}))
+  /** Those of them that nothing is built or bought with: they are for trading. */
+  goods: string[] = $derived.by(() => {
+    const costs = Object.values(this.info?.costs ?? {})
+    return costs.length ? this.resources.filter((resource) => !costs.some((cost) => cost[resource])) : []
+  })
   canTrade: boolean = $derived(TRADING.some((kind) => this.client.kinds.has(kind)))
   /** Has the person been told that somebody still waits for an answer before this turn ends? */
   ending: boolean = $derived.by(() => this.#warned === this.client.view?.turns && this.client.kinds.has('end'))

@@ -21,9 +21,9 @@ export const BUILDS: readonly Build[] = [
 ]
 
 /** Kinds that choose a place without being bought from the palette. */
-const MOVES: Readonly<Record<string, SpotKind>> = { robber: 'hex', osiris: 'edge', hapi_settle: 'corner', hapi_city: 'corner' }
+const MOVES: Readonly<Record<string, SpotKind>> = { robber: 'hex', found: 'corner', osiris: 'edge', hapi_settle: 'corner', hapi_city: 'corner' }
 /** Those among them that set a piece of the palette. */
-const AS_IF: Readonly<Record<string, string>> = { osiris: 'road', hapi_settle: 'settle', hapi_city: 'city' }
+const AS_IF: Readonly<Record<string, string>> = { found: 'settle', osiris: 'road', hapi_settle: 'settle', hapi_city: 'city' }
 
 /** A development card: the word for it, the kind of action that plays it, what it does. */
 export type Card = { card: string; label: string; does: (words: Record<string, string>) => string; names?: 'resource' }
@@ -71,6 +71,7 @@ export function thingOf(kind: string, words: Record<string, string>): string {
 export function choosing(kind: string, words: Record<string, string>): string {
   if (kind === 'robber') return m.game_move_robber()
   if (kind === 'osiris') return m.gods_lift({ road: thingOf(kind, words) })
+  if (kind === 'found') return m.inkas_found()
   const thing = thingOf(kind, words)
   switch (placeOf(kind)) {
     case 'edge':
@@ -85,6 +86,7 @@ export function choosing(kind: string, words: Record<string, string>): string {
 /** What the second tap does: *Build oxcart*. */
 export function confirming(kind: string, words: Record<string, string>): string {
   if (kind === 'osiris') return m.gods_lift_this({ road: thingOf(kind, words) })
+  if (kind === 'found') return m.inkas_found_here()
   return kind === 'robber' ? m.game_robber_here() : m.game_build_thing({ thing: thingOf(kind, words) })
 }
 
@@ -110,7 +112,7 @@ export function undone(actions: readonly string[], words: Record<string, string>
   const kinds = new Set(actions.map((action) => action.split(':', 1)[0] ?? ''))
   if (kinds.size !== 1) return kinds.has('give') || kinds.has('want') ? m.game_undo_offer() : ''
   const [kind = ''] = kinds
-  if (kind === 'bank') return m.game_undo_trade()
+  if (kind === 'bank' || kind === 'goods') return m.game_undo_trade()
   if (kind === 'discard' || kind === 'pick') return m.game_undo_cards()
   if (kind === 'give' || kind === 'want' || kind === 'withdraw') return m.game_undo_offer()
   return placeOf(kind) || buildOf(kind) ? thingOf(kind, words) : ''

@@ -16,5 +16,6 @@ it('stands the dock upright beside a tall board', () => {
   const tall = column(9, 3)
   expect([isTall(tall), isTall(column(5, 5))]).toEqual([true, false])
   expect(layoutOf(1440, 900, tall)).toBe('upright')
-  expect(layoutOf(1100, 900, tall)).toBe('wide')
+  expect(layoutOf(1024, 768, tall)).toBe('upright')
+  expect(layoutOf(844, 390, tall)).toBe('side')
 })

@@ -13,7 +13,7 @@ const SIDE_FROM = 600
 
 /** The arrangement for a window of this size. */
 export function layoutOf(width: number, height: number, board: BoardFacts | null): Layout {
-  if (width >= WIDE_FROM && height >= 560) return board && isTall(board) && width >= 1200 ? 'upright' : 'wide'
+  if (width >= WIDE_FROM && height >= 560) return board && isTall(board) ? 'upright' : 'wide'
   return width >= SIDE_FROM && width > height ? 'side' : 'sheet'
 }
 

@@ -23,15 +23,26 @@ export interface Parts {
   readonly Panel: Part | null
   readonly panelWidth: number
   /** The same as a page of the sheet, and what its tab says. */
-  readonly Page: Part
-  readonly words: string
+  readonly Page: Part | null
+  readonly words?: string
   /** What stands below the build tiles of the sheet. */
   readonly Row: Part | null
+  /** What stands beside the cards that nothing is built of. */
+  readonly Rates?: Part
+  /** What can be used beside development cards. */
+  readonly Uses?: Part
+  /** What lies in the free corners of the stage. */
+  readonly Corner?: Part
+  /** Another way on while a place is asked for. */
+  readonly Aside?: Part
+  /** What a development card does, if otherwise than in most games. */
+  does?(card: string): string | null
 }
 
 type Maker = (desk: Desk) => Parts
 
 const LOADERS: Readonly<Record<string, () => Promise<Maker>>> = {
+  inkas: () => import('./inkas/parts.svelte').then((found) => found.partsAt),
   gods: () => import('./gods/parts.svelte').then((found) => found.partsAt),
   pyramid: () => import('./pyramid/parts.svelte').then((found) => found.partsAt),
 }

@@ -2,6 +2,7 @@
 
 import { geometryOf } from '../board/geometry'
 import type { BoardData } from '../board/model'
+import { builtBy } from '../board/ruins'
 import type { Spot } from '../board/spots'
 import type { TableClient } from '../lib/table.svelte'
 
@@ -17,10 +18,10 @@ export function victimsOf(client: TableClient): Victim[] {
 export function victimSpots(client: TableClient): Spot[] {
   const { board, view } = client
   if (!board || !view) return []
-  const corners = geometryOf(board as BoardData).hexes[view.robber]?.corners ?? []
+  const corners = view.robber === null ? [] : (geometryOf(board as BoardData).hexes[view.robber]?.corners ?? [])
   return victimsOf(client).flatMap(({ seat }) => {
     const player = view.players[seat]
-    const built = new Set([...(player?.settlements ?? []), ...(player?.cities ?? [])])
+    const built = new Set(player ? builtBy(player) : [])
     return corners.filter((corner) => built.has(corner)).map((id): Spot => ({ kind: 'corner', id, what: 'rob', owner: seat }))
   })
 }

@@ -33,6 +33,8 @@ export function callOf(asked: string, view: View, me: number, { labels }: Words)
       return m.live_your_turn_roll()
     case 'found_settlement':
       return m.live_found_settlement({ settlement: labels.settlement ?? '' })
+    case 'found':
+      return m.inkas_call_found()
     case 'found_road':
       return m.live_found_road({ road: labels.road ?? '' })
     case 'discard':

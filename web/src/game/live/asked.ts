@@ -35,6 +35,8 @@ export function concerning(events: readonly EventFacts[], me: number | null, bef
     if (event.kind === 'accept') return event.other === me
     if (event.kind === 'route_card') return event.seat !== me && before?.route_holder === me
     if (event.kind === 'hands_over') return event.other === me || event.seat === me
+    if (event.kind === 'overbuilt') return event.other === me
+    if (event.kind === 'stack_two') return true
     if (event.kind === 'maat') return event.other === me
     if (event.kind === 'vizier') return event.seat !== me && before?.vizier === me
     if (event.kind === 'curse' || event.kind === 'blessing') return event.seat === me

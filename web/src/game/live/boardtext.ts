@@ -9,7 +9,9 @@ import type { Words } from '../rail/log'
 
 export type HexLine = { id: number; name: string; says: string }
 export type PieceLine = { kind: string; piece: string; count: number; places: string[] }
-export type PlayerLine = { seat: number; name: string; pieces: PieceLine[] }
+/** `culture` is there in games with culture boards. */
+export type PlayerLine = { seat: number; name: string; pieces: PieceLine[]; culture?: number }
+type Building = { seat: number; kind: string; ruin: boolean }
 
 /** The members of a player that hold places, with the kind of place and the label of the piece; games may add more. */
 const PIECES: [member: string, kind: SpotKind, label: string][] = [
@@ -20,13 +22,15 @@ const PIECES: [member: string, kind: SpotKind, label: string][] = [
 ]
 const SINGULAR: Record<string, string> = { settlements: 'settlement', cities: 'city' }
 
+const IN_DECLINE: readonly ('settlements' | 'cities')[] = ['settlements', 'cities']
+
 /** Every hex in reading order: what it pays, the robber, the buildings around it. */
 export function hexLines(board: BoardData, view: View, words: Words): HexLine[] {
   const owners = buildings(view)
   return geometryOf(board).hexes.map(({ id, corners }) => {
     const resource = board.produces?.[board.hexes[id]?.terrain ?? ''] ?? ''
     const pays = resource ? m.live_pays({ resource: words.labels[resource] ?? resource }) : m.live_pays_nothing()
-    const around = corners.flatMap((corner) => owners.get(corner) ?? []).map(({ seat, kind }) => pieceOf(kind, seat, words))
+    const around = corners.flatMap((corner) => owners.get(corner) ?? []).map((building) => pieceOf(building, words))
     const robber = view.robber === id ? [m.live_robber_here()] : []
     const built = around.length ? m.live_around({ pieces: around.join(', ') }) : m.live_around_nothing()
     return { id, name: capital(spokenHex(board, id)), says: [`${pays}.`, ...robber, built].join(' ') }
@@ -38,12 +42,20 @@ export function playerLines(board: BoardData, view: View, words: Words): PlayerL
   return view.players.map((player) => ({
     seat: player.seat,
     name: words.names[player.seat] ?? '',
-    pieces: PIECES.flatMap(([member, kind, label]): PieceLine[] => {
-      const places = placesOf(player, member)
-      if (!places.length) return []
-      return [{ kind: member, piece: capital(words.labels[label] ?? label), count: places.length, places: places.map((id) => spoken({ kind, id }, board, { ...words.labels })) }]
-    }),
+    culture: player.culture,
+    pieces: [
+      ...PIECES.flatMap(([member, kind, label]) => pieceLine(board, member, capital(words.labels[label] ?? label), kind, placesOf(player, member), words)),
+      ...IN_DECLINE.flatMap((member) => {
+        const piece = m.inkas_in_decline({ piece: capital(words.labels[member] ?? member) })
+        return pieceLine(board, `decline-${member}`, piece, 'corner', player.decline?.[member] ?? [], words)
+      }),
+    ],
   }))
+}
+
+function pieceLine(board: BoardData, kind: string, piece: string, at: SpotKind, places: readonly number[], words: Words): PieceLine[] {
+  if (!places.length) return []
+  return [{ kind, piece, count: places.length, places: places.map((id) => spoken({ kind: at, id }, board, { ...words.labels })) }]
 }
 
 /** Every harbour and who trades there. */
@@ -58,19 +70,24 @@ export function harbourLines(board: BoardData, view: View, words: Words): string
   })
 }
 
-function buildings(view: View): Map<number, { seat: number; kind: string }[]> {
-  const found = new Map<number, { seat: number; kind: string }[]>()
+function buildings(view: View): Map<number, Building[]> {
+  const found = new Map<number, Building[]>()
+  const hold = (corners: readonly number[], building: Building) => {
+    for (const corner of corners) found.set(corner, [...(found.get(corner) ?? []), building])
+  }
   for (const player of view.players) {
-    for (const kind of Object.keys(SINGULAR)) {
-      for (const corner of placesOf(player, kind)) found.set(corner, [...(found.get(corner) ?? []), { seat: player.seat, kind }])
+    for (const kind of IN_DECLINE) {
+      hold(placesOf(player, kind), { seat: player.seat, kind, ruin: false })
+      hold(player.decline?.[kind] ?? [], { seat: player.seat, kind, ruin: true })
     }
   }
   return found
 }
 
-function pieceOf(kind: string, seat: number, { names, labels }: Words): string {
+function pieceOf({ kind, seat, ruin }: Building, { names, labels }: Words): string {
   const piece = labels[SINGULAR[kind] ?? ''] ?? ''
-  return m.live_piece_of({ piece, name: names[seat] ?? '' })
+  const owned = m.live_piece_of({ piece, name: names[seat] ?? '' })
+  return ruin ? m.inkas_in_decline({ piece: owned }) : owned
 }
 
 function placesOf(player: PlayerView, member: string): number[] {

@@ -1,12 +1,13 @@
 // Which cards went from where to where, by what happened. Kinds of events we do not know move nothing.
 
 import type { BoardData } from '../../board/model'
+import { builtBy } from '../../board/ruins'
 import type { Cards, EventFacts, View } from '../../lib/wire'
 import { hexesAt, hexesOf, sourcesFor } from './paying'
 
-export type Place = { at: 'hex'; hex: number } | { at: 'seat'; seat: number } | { at: 'supply' }
-/** Some cards on their way; without a resource their backs are up. */
-export type Flight = { from: Place; to: Place; resource: string | null; count: number }
+export type Place = { at: 'hex'; hex: number } | { at: 'edge' | 'corner'; id: number } | { at: 'seat'; seat: number } | { at: 'supply' }
+/** Some cards on their way, or a piece; cards without a resource have their backs up. */
+export type Flight = { from: Place; to: Place; resource: string | null; count: number; piece?: { kind: string; owner: number } }
 
 type Table = { board: BoardData | null; before: View | null; now: View }
 
@@ -30,11 +31,13 @@ function flightOf(event: EventFacts, hexes: readonly number[], table: Table): Fl
     case 'pick':
     case 'atum':
     case 'isis':
+    case 'mightiest':
     case 'robber_home':
       return some(SUPPLY, at(event.seat), event.cards)
     case 'discard':
       return some(at(event.seat), SUPPLY, event.cards)
     case 'bank':
+    case 'exchange':
     case 'amun':
     case 'favor':
       return [...some(at(event.seat), SUPPLY, event.given), ...some(SUPPLY, at(event.seat), event.taken)]
@@ -46,6 +49,10 @@ function flightOf(event: EventFacts, hexes: readonly number[], table: Table): Fl
       return event.cards ? some(at(event.other), at(event.seat), event.cards) : [{ from: at(event.other), to: at(event.seat), resource: null, count: 1 }]
     case 'monopoly':
       return collected(event, table)
+    case 'decline_of_tribe':
+    case 'overbuilt':
+    case 'overbuilt_own':
+      return homeward(table)
     case 'buy':
       return [{ from: SUPPLY, to: at(event.seat), resource: null, count: 1 }]
     default:
@@ -70,6 +77,17 @@ function collected(event: EventFacts, { before, now }: Table): Flight[] {
   return now.players.flatMap((player): Flight[] => {
     const lost = (before?.players[player.seat]?.hand_size ?? player.hand_size) - player.hand_size
     return player.seat !== event.seat && lost > 0 ? [{ from: at(player.seat), to: at(event.seat), resource: event.resource ?? null, count: lost }] : []
+  })
+}
+
+/** Pieces that have left the board fly home: the roads of a tribe that declines, and what was built over. */
+function homeward({ before, now }: Table): Flight[] {
+  return (before?.players ?? []).flatMap((was): Flight[] => {
+    const is = now.players[was.seat]
+    const gone = (kind: string, at: 'edge' | 'corner', old: readonly number[], stays: readonly number[]): Flight[] =>
+      old.filter((id) => !stays.includes(id)).map((id) => ({ from: { at, id }, to: { at: 'seat', seat: was.seat }, resource: null, count: 1, piece: { kind, owner: was.seat } }))
+    const left = is ? builtBy(is) : []
+    return [...gone('road', 'edge', was.roads, is?.roads ?? []), ...gone('settlement', 'corner', was.decline?.settlements ?? [], left), ...gone('city', 'corner', was.decline?.cities ?? [], left)]
   })
 }
 

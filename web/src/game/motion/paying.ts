@@ -2,6 +2,7 @@
 
 import { geometryOf } from '../../board/geometry'
 import type { BoardData } from '../../board/model'
+import { builtBy } from '../../board/ruins'
 import type { View } from '../../lib/wire'
 
 /** The hexes with this number that the robber does not keep from paying. */
@@ -12,7 +13,7 @@ export function hexesOf(board: BoardData, total: number, robber: number | null):
 /** Of these hexes those with this resource beside which the seat has built; all of that resource if none is. */
 export function sourcesFor(board: BoardData, hexes: readonly number[], resource: string, view: View, seat: number): number[] {
   const player = view.players[seat]
-  const built = new Set([...(player?.settlements ?? []), ...(player?.cities ?? [])])
+  const built = new Set(player ? builtBy(player) : [])
   const geometry = geometryOf(board)
   const such = hexes.filter((hex) => board.produces?.[board.hexes[hex]?.terrain ?? ''] === resource)
   const beside = such.filter((hex) => geometry.hexes[hex]?.corners.some((corner) => built.has(corner)))

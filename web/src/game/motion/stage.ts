@@ -1,13 +1,13 @@
 // Cards in the air above everything else. They never stop anybody from doing anything, and the next event ends them.
 
-import { resourceArt, resourceTint } from '../../art/names'
+import { pieceArt, resourceArt, resourceTint } from '../../art/names'
 import { symbolOf } from '../../art/sprites'
 import type { Point } from '../../board/geometry'
 import type { BoardData } from '../../board/model'
 import type { Flight } from './flights'
 import { elementOf, pointOf } from './places'
 
-export type Setting = { layer: HTMLElement; game: string; me: number | null; board: BoardData | null }
+export type Setting = { layer: HTMLElement; game: string; me: number | null; board: BoardData | null; colours: readonly string[] }
 
 const CARD_MS = 420
 const APART_MS = 55
@@ -23,7 +23,7 @@ export function fly(flights: readonly Flight[], setting: Setting, delay: number)
     const to = pointOf(flight.to, flight.resource, setting.me, setting.board)
     if (!from || !to) continue
     for (let i = 0; i < Math.min(flight.count, MOST); i++) {
-      const card = cardOf(flight.resource, setting.game)
+      const card = flight.piece ? pieceOf(flight.piece, setting) : cardOf(flight.resource, setting.game)
       setting.layer.append(card)
       drawn.push(card)
       const animation = card.animate(pathOf(from, to, i), { duration: CARD_MS, delay: delay + i * APART_MS, easing: 'cubic-bezier(.3,.1,.3,1)', fill: 'backwards' })
@@ -74,12 +74,24 @@ function cardOf(resource: string | null, game: string): HTMLElement {
   const card = document.createElement('div')
   card.className = 'card'
   if (resource) card.style.background = resourceTint(game, resource)
+  card.append(drawing(symbolOf(resource ? resourceArt(game, resource) : 'card-development')))
+  return card
+}
+
+function pieceOf({ kind, owner }: NonNullable<Flight['piece']>, { game, colours }: Setting): HTMLElement {
+  const piece = document.createElement('div')
+  piece.className = 'piece'
+  piece.dataset.player = colours[owner]
+  piece.append(drawing(symbolOf(pieceArt(game, kind), colours[owner])))
+  return piece
+}
+
+function drawing(symbol: string): SVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   const use = document.createElementNS('http://www.w3.org/2000/svg', 'use')
-  use.setAttribute('href', symbolOf(resource ? resourceArt(game, resource) : 'card-development'))
+  use.setAttribute('href', symbol)
   use.setAttribute('width', '100%')
   use.setAttribute('height', '100%')
   svg.append(use)
-  card.append(svg)
-  return card
+  return svg
 }

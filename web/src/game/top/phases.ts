@@ -5,6 +5,7 @@ import { m } from '../../paraglide/messages'
 const WORDS: Readonly<Record<string, () => string>> = {
   found_settlement: () => m.game_phase_founding(),
   found_road: () => m.game_phase_founding(),
+  found: () => m.inkas_phase_found(),
   roll: () => m.game_phase_roll(),
   discard: () => m.game_phase_discard(),
   robber: () => m.game_phase_robber(),
