@@ -1,8 +1,9 @@
 """The invariants of a record of Rise of the Inkas."""
 
-from oxcart.engine.bits import NONE, holds, size, wide
+from oxcart.engine.bits import NONE, popcount, size, wide
 from oxcart.engine.faults import FIRST_OWN_FAULT, Fault, buildings_on, touches
 from oxcart.engine.jit import called_kernel, kernel
+from oxcart.engine.resources import RESOURCES as RESOURCE_TYPES
 from oxcart.rulesets.classic.faults import faults
 from oxcart.rulesets.classic.phases import FREE_ROAD
 from oxcart.rulesets.inkas.facts import FIRST_GOAL, FRAME, SECOND_GOAL, TARGET, THICKETS
@@ -14,7 +15,6 @@ RUINS = 1 << FIRST_OWN_FAULT
 CULTURE = 1 << (FIRST_OWN_FAULT + 1)
 ROBBER_PLACE = 1 << (FIRST_OWN_FAULT + 2)
 FREE_ROADS = 1 << (FIRST_OWN_FAULT + 3)
-RESOURCE_TYPES = 5
 
 
 @kernel
@@ -39,15 +39,12 @@ def tribe_faults(states, i, player):
     for w in range(s["occupied"].shape[0]):
         built = s["settlements"][player, w] | s["cities"][player, w]
         found |= RUINS * ((s["ruins"][player, w] & ~built) != NONE)
-    for corner in range(64 * s["occupied"].shape[0]):
-        if owns_active(states, i, player, corner):
-            is_city = holds(s["cities"][player], corner)
-            active += 1 + is_city
-            cities += is_city
+        active += popcount(built & ~s["ruins"][player, w])
+        cities += popcount(s["cities"][player, w] & ~s["ruins"][player, w])
     culture = wide(s["culture"][player])
     tribe = tribe_of(states, i, player)
     finished = 0 if tribe == 1 else FIRST_GOAL if tribe == 2 else SECOND_GOAL
-    found |= CULTURE * (culture - finished != active or culture > TARGET or cities > 1)
+    found |= CULTURE * (culture - finished != active + cities or culture > TARGET or cities > 1)
     found |= RUINS * (tribe == 1 and thicket_count(states, i, player) > 0)
     found |= TOO_MANY_PIECES * (thicket_count(states, i, player) > THICKETS)
     is_founding = s["phase"] == FOUND and s["turn"] == player
