@@ -9,7 +9,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play test lint test-compiled test-interpreted test-bounds rules docs web web-test web-e2e chromium screenshots messages \
-	bench soak lock clean
+	bench bench-page soak lock clean
 
 help: ## list the chores
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-18s%s\n", $$1, $$2 }'
@@ -100,6 +100,9 @@ bench: setup .venv/.bench ## measure speed, beside catanatron
 .venv/.bench: requirements/bench.txt .venv/.packages
 	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/bench.txt
 	@touch $@
+
+bench-page: setup web chromium ## measure how quick the page is; on a machine with nothing else to do
+	cd web && npx playwright test --config speed.config.ts
 
 soak: setup ## long random play of every ruleset, looking for faults
 	$(PYTEST) -n 2 -m soak

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { sprites } from './sprites.ts'
 import { compress } from './tools/compress.ts'
 import { preloadFonts } from './tools/fonts.ts'
+import { keepPluralRules } from './tools/plurals.ts'
 import { pseudo, pseudoProject } from './tools/pseudo.ts'
 
 const server = process.env.OXCART_SERVER ?? 'http://127.0.0.1:8000'
@@ -20,6 +21,7 @@ export default defineConfig({
         emitTsDeclarations: false, // the types in its comments are enough, and much sooner there
       }),
     bracketed && pseudo(),
+    keepPluralRules(),
     sprites(),
     svelte(),
     preloadFonts(),

@@ -45,7 +45,8 @@ export class Attention {
   }
 
   #entitle(): void {
-    if (this.#game) document.title = titleOf(askedOf(this.client.view, this.client.seat)?.what ?? null, this.#game)
+    const title = this.#game && titleOf(askedOf(this.client.view, this.client.seat)?.what ?? null, this.#game)
+    if (title && title !== document.title) document.title = title
   }
 
   #notify(title: string): void {

@@ -28,7 +28,7 @@ export function groupsOf(events: readonly EventFacts[], words: Words): Group[] {
     }
     if (isRenewed(event, events[i + 1])) continue
     const last = endOfRun(events, i)
-    group.lines.push(lineOf(events.slice(i, last + 1), i, words))
+    group.lines.push(keptLine(events.slice(i, last + 1), i, words))
     i = last
   }
   if (group.lines.length || group.turn !== null) groups.push(group)
@@ -62,6 +62,20 @@ function endOfRun(events: readonly EventFacts[], i: number): number {
   let last = i
   while (last + 1 < events.length && joins(events[last + 1] as EventFacts)) last++
   return last
+}
+
+type Kept = { length: number; names: string; labels: Words['labels']; line: Line }
+const kept = new WeakMap<EventFacts, Kept>()
+
+/** The line of a run of events; made once, for a long game would otherwise make thousands of them anew on every move. */
+function keptLine(run: readonly EventFacts[], key: number, words: Words): Line {
+  const first = run[0] as EventFacts
+  const names = words.names.join('\n')
+  const had = kept.get(first)
+  if (had && had.length === run.length && had.names === names && had.labels === words.labels && had.line.key === key) return had.line
+  const line = lineOf(run, key, words)
+  kept.set(first, { length: run.length, names, labels: words.labels, line })
+  return line
 }
 
 function lineOf(run: readonly EventFacts[], key: number, words: Words): Line {
