@@ -9,6 +9,7 @@ HARMLESS = frozenset(
     {"road", "settle", "city", "bank", "robber", "discard", "pick", "give", "want", "withdraw"}
     | {"ptah", "osiris", "amun", "hapi_settle", "hapi_city"}
     | {"boat", "block", "favor", "gold"}
+    | {"goods", "mightiest", "forgo"}
 )
 """The kinds of action that show nobody anything hidden and leave nothing to chance."""
 
