@@ -43,7 +43,7 @@ def test_games(oxcart: Oxcart) -> None:
     assert "Ancient Egypt" in told.out
     assert "order=" in told.out
     sheets = json.loads(oxcart("games", "--json").out)
-    assert [sheet["key"] for sheet in sheets["games"]] == ["egypt", "pyramid", "classic"]
+    assert [sheet["key"] for sheet in sheets["games"]] == ["egypt", "pyramid", "inkas", "classic"]
     assert sheets["games"][0]["options"][0]["default"] == "strict"
 
 

@@ -1,4 +1,4 @@
-"""Rise of the Inkas as a whole: what it changes is used, its record keeps what the rules need, and nothing old moved."""
+"""Rise of the Inkas as a whole: what it changes is used, its record holds what the rules need, nothing old moved."""
 
 import numpy as np
 import pytest
