@@ -12,9 +12,9 @@ from typing import Any
 
 import numpy as np
 
-from oxcart.engine.resources import RESOURCE_KEYS
+from oxcart.engine.resources import YIELD_KEYS
 from oxcart.game import Game
-from oxcart.rulesets.classic.facts import CARD_KINDS, FIRST_VICTORY_CARD
+from oxcart.rulesets.classic.facts import FIRST_VICTORY_CARD
 
 Player = int | str
 SPECTATOR = None
@@ -55,12 +55,12 @@ def enrich(game: Game, chance: random.Random) -> None:
     """Deal a few cards from supply and deck to random seats, which makes games eventful."""
     row = row_of(game)
     for _ in range(chance.randrange(6)):
-        seat, r = chance.randrange(game.players), chance.randrange(len(RESOURCE_KEYS))
+        seat, r = chance.randrange(game.players), chance.randrange(len(row["bank"]))
         if row["bank"][r] > 1:
             row["bank"][r] -= 1
             row["hand"][seat, r] += 1
             row["hand_size"][seat] += 1
-    seat, kind = chance.randrange(game.players), chance.randrange(CARD_KINDS)
+    seat, kind = chance.randrange(game.players), chance.randrange(len(row["deck"]))
     if row["deck"][kind] > 0 and game.score(seat) < game.ruleset.facts.target - 1:
         row["deck"][kind] -= 1
         row["dev"][seat, kind] += 1
@@ -97,7 +97,7 @@ def kept_for(game: Game, after: Game, player: Player, action: str) -> Kept:
     kind, _, argument = action.partition(":")
     kept = Kept(np.maximum(spent("hand"), promised(after)), spent("dev"), spent("deck"))
     if kind in ("monopoly", "horus"):
-        r = RESOURCE_KEYS.index(argument.partition("-")[0])
+        r = YIELD_KEYS.index(argument.partition("-")[0])
         kept.hand[:, r] = old["hand"][:, r]
     if kind == "look":
         kept.deck = new["looked"].astype(int)
@@ -165,33 +165,35 @@ def deal(stacks: list[Any], kept: list[Any], chance: random.Random) -> None:
 def deal_development(twin: Game, others: list[int], kept: Kept, chance: random.Random) -> None:
     """Deal the others' cards and the deck anew; at the end the victory cards lie open and stay."""
     row = row_of(twin)
-    looked = row["looked"].astype(int) if "looked" in row.dtype.names else np.zeros(CARD_KINDS, dtype=int)
-    on_view = looked if twin.turn not in others else np.zeros(CARD_KINDS, dtype=int)
+    kinds = len(row["deck"])
+    stack = "second" if "second" in row.dtype.names and row["released"] and not row["deck"].any() else "deck"
+    looked = row["looked"].astype(int) if "looked" in row.dtype.names else np.zeros(kinds, dtype=int)
+    on_view = looked if twin.turn not in others else np.zeros(kinds, dtype=int)
     stays = [*(kept.dev[seat].copy() for seat in others), np.maximum(kept.deck, on_view)]
     if twin.over:
         for seat, stay in zip(others, stays, strict=False):
             stay[FIRST_VICTORY_CARD:] = row["dev"][seat, FIRST_VICTORY_CARD:]
         stays[-1][FIRST_VICTORY_CARD:] = row["deck"][FIRST_VICTORY_CARD:]
-    before = row["dev"].copy(), row["deck"].copy()
+    before = row["dev"].copy(), row[stack].copy()
     for _ in range(20):
-        deal([*(row["dev"][seat] for seat in others), row["deck"]], stays, chance)
+        deal([*(row["dev"][seat] for seat in others), row[stack]], stays, chance)
         if twin.over or twin.score(twin.turn) < twin.ruleset.facts.target:
             break
     else:
-        row["dev"], row["deck"] = before
+        row["dev"], row[stack] = before
     if twin.turn in others and looked.any():
-        cards = [k for k in range(CARD_KINDS) for _ in range(row["deck"][k])]
-        row["looked"] = np.bincount(chance.sample(cards, int(looked.sum())), minlength=CARD_KINDS)
+        cards = [k for k in range(kinds) for _ in range(row["deck"][k])]
+        row["looked"] = np.bincount(chance.sample(cards, int(looked.sum())), minlength=kinds)
     if twin.turn in others:
-        fresh = [k for k in range(CARD_KINDS) for _ in range(row["dev"][twin.turn, k] - kept.dev[twin.turn, k])]
+        fresh = [k for k in range(kinds) for _ in range(row["dev"][twin.turn, k] - kept.dev[twin.turn, k])]
         chance.shuffle(fresh)
         count = int(row["fresh"].sum())
-        row["fresh"] = np.bincount(fresh[:count], minlength=CARD_KINDS)
+        row["fresh"] = np.bincount(fresh[:count], minlength=kinds)
 
 
 def redraft(row: Any, seat: int, chance: random.Random) -> None:
     """Any draft the seat could have begun."""
-    for r in range(len(RESOURCE_KEYS)):
+    for r in range(len(row["bank"])):
         gives = chance.random() < 0.5
         row["give"][seat, r] = chance.randint(0, int(row["hand"][seat, r])) if gives else 0
         row["want"][seat, r] = 0 if gives else chance.choice((0, 0, 1, 2))

@@ -80,6 +80,7 @@ class Chronicle:
     numbers: list[int]
     players: list[Tribes]
     supply: Counter[str]
+    buys_goods: bool = False
     turn: int = 0
     phase: str = "main"
     after: str = "main"
@@ -247,7 +248,8 @@ class Chronicle:
             if hand[given] >= rate:
                 found |= {f"bank:{rate}-{given}-{taken}" for taken in there - {given}}
         if all(hand[good] for good in GOODS):
-            found |= {f"goods:{a}+{b}" for a, b in pairs(RESOURCES, 2) if Counter((a, b)) <= self.supply}
+            bought = pairs(CARDS if self.buys_goods else RESOURCES, 2)
+            found |= {f"goods:{a}+{b}" for a, b in bought if Counter((a, b)) <= self.supply}
         if self.route_card == seat and not self.exchange_used:
             for a, b in pairs(CARDS, 2):
                 if Counter((a, b)) <= hand:

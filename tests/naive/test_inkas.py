@@ -1,6 +1,7 @@
 """Rise of the Inkas beside its slow twin: whole games, action by action, and random positions."""
 
 import random
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -19,7 +20,8 @@ class Beside:
     def __init__(self, game: Game, seed: int) -> None:
         self.game, self.luck = game, random.Random(seed)
         self.book = chronicle_of(game)
-        self.steps = 0
+        self.steps = self.fallbacks = 0
+        self.kinds: Counter[str] = Counter()
 
     def enrich(self) -> None:
         """Deal a few cards from the supply, most to the player on turn, which makes games eventful."""
@@ -40,6 +42,8 @@ class Beside:
         for seat in range(self.game.players):
             assert set(self.game.legal(seat)) == self.book.legal(seat), (self.game.phase, seat)
         assert set(self.game.legal("chance")) == self.book.chances()
+        if self.book.phase == "found" and self.book.founding_places(self.book.turn) == self.book.own.ruins:
+            self.fallbacks += 1
         player = self.luck.choice(self.game.acting)
         action = self.choose(self.game.legal(player))
         self.game.play(player, action)
@@ -49,6 +53,7 @@ class Beside:
             self.book.play_of(player, action)
         assert seen(self.game) == told(self.book), action
         self.steps += 1
+        self.kinds[action.partition(":")[0]] += 1
         if self.steps % DEAR == 0 or self.game.phase == "found":
             assert self.game.faults() == 0, action
 
@@ -80,6 +85,7 @@ def chronicle_of(game: Game) -> Chronicle:
         tribes.cards.update(own["dev"])
         book.stack_one -= tribes.cards
         book.stack_one["knight"] -= tribes.combat_arts
+    book.buys_goods = game.settings.options["goods"] == "any"
     book.turn, book.phase, book.robber = view["turn"], view["phase"], view["robber"]
     book.route_card, book.mightiest = view["route_holder"], view["army_holder"]
     book.idle = int(game._states[0]["idle"])
@@ -146,7 +152,14 @@ def told(book: Chronicle) -> dict[str, Any]:
 
 def new_game(players: int, board: str, seed: int) -> Game:
     """A game without trade between players, after the set-up phase, its dice open to the test."""
-    game = Game.new("inkas", players, board, {"domestic": "off"}, seed=seed, chance="manual")
+    game = Game.new(
+        "inkas",
+        players,
+        board,
+        {"domestic": "off", "goods": ("resources", "any")[seed % 2]},
+        seed=seed,
+        chance="manual",
+    )
     luck = random.Random(seed)
     while game.phase != "roll":
         player = game.acting[0]
@@ -154,13 +167,17 @@ def new_game(players: int, board: str, seed: int) -> Game:
     return game
 
 
-@pytest.mark.parametrize(
-    ("players", "board", "seed"),
-    [(3, "inkas-beginner", 0), (4, "inkas-beginner", 1), (3, "inkas-variable", 2), (4, "inkas-variable", 3)],
-)
+GAMES = [
+    *((3, "inkas-beginner", 0), (4, "inkas-beginner", 1), (3, "inkas-variable", 2), (4, "inkas-variable", 3)),
+    *((3, "tests/terrace", seed) for seed in (5, 9)),
+]
+
+
+@pytest.mark.parametrize(("players", "board", "seed"), GAMES)
 def test_whole_games_action_by_action(players: int, board: str, seed: int) -> None:
     both = Beside(new_game(players, board, seed), seed)
     while not both.game.over and both.steps < LENGTH:
         both.step()
     assert both.game.over
-    assert max(tribes.markers for tribes in both.book.players) == 11
+    assert set(both.kinds) >= {"settle", "city", "road", "found", "robber", "knight", "mightiest", "exchange", "goods"}
+    assert bool(both.fallbacks) == (board == "tests/terrace")

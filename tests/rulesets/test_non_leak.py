@@ -17,6 +17,7 @@ from oxcart.game import Game, IllegalAction
 from oxcart.game.speed import compile_now, kernels
 from oxcart.rulesets import BY_KEY
 from oxcart.rulesets.classic.redact import HIDDEN_FIELDS
+from tests.inkas_position import Highland
 from tests.twins import choose, find, kept_for, nothing_kept, row_of, twin_of
 
 HOW_MANY = 12 if compiling_allowed() else 3  # plain kernels are slow, and held to be the same elsewhere
@@ -49,6 +50,16 @@ MOMENTS |= {phase: lambda game, phase=phase: game.phase == phase for phase in GO
 AT_THE_SITE = st.tuples(st.just("pyramid"), st.integers(3, 4), st.sampled_from(["pyramid-first", "pyramid-variable"]))
 SITE_MOMENTS = ("roll", "main", "reveal", "discard", "gold", "robber", "theft", "god_after", "isis", "maat", "over")
 MOMENTS |= {phase: lambda game, phase=phase: game.phase == phase for phase in SITE_MOMENTS if phase not in MOMENTS}
+WITH_TRIBES = st.tuples(
+    st.just("inkas"), st.integers(3, 4), st.sampled_from(["inkas-beginner", "inkas-variable", "tests/terrace"])
+).filter(lambda table: table[1:] != (4, "tests/terrace"))
+TRIBE_MOMENTS = ("roll", "main", "discard", "theft", "draw", "pick", "a card bought this turn", "found",
+                 "a second stack on sale")  # fmt: skip
+LATE_MOMENTS = ("found", "a second stack on sale")
+MOMENTS |= {
+    "found": lambda game: game.phase == "found",
+    "a second stack on sale": lambda game: game.phase == "main" and not row_of(game)["deck"].any(),
+}
 ORDERS = st.sampled_from(["strict", "free"])
 SEEDS = st.integers(0, 2**32 - 1)
 
@@ -195,6 +206,41 @@ def test_at_the_pyramid_a_viewer_cannot_tell_a_game_from_its_twin(moment, table,
     assert_no_leak(position(table, order, moment, chance, steps), chance)
 
 
+@pytest.mark.rule(
+    "inkas.hidden.hand",
+    "inkas.hidden.hand-size",
+    "inkas.hidden.development-cards",
+    "inkas.hidden.stack-order",
+    "inkas.hidden.public-counts",
+)
+@pytest.mark.parametrize("moment", TRIBE_MOMENTS)
+@settings(EXAMPLES, max_examples=(HOW_MANY + 1) // 3)
+@given(table=WITH_TRIBES, seed=SEEDS, steps=st.integers(0, 300))
+def test_with_tribes_a_viewer_cannot_tell_a_game_from_its_twin(moment, table, seed, steps):
+    chance = random.Random(seed)
+    if moment in LATE_MOMENTS:
+        assert_no_leak(find(lambda: with_second_tribes(chance), MOMENTS[moment], chance, steps % 30), chance)
+    else:
+        new = lambda: Game.new(*table, seed=chance.getrandbits(32), chance="manual")  # noqa: E731
+        assert_no_leak(find(new, MOMENTS[moment], chance, steps), chance)
+
+
+def with_second_tribes(chance):
+    """A game in which everybody leads the second tribe and all cards of the first stack are sold."""
+    h = Highland(3)
+    spots = h.scattered()
+    chance.shuffle(spots)
+    cards = ["knight"] * 7 + ["roads", "plenty", "monopoly"]
+    for card in cards:
+        h.dev(chance.randrange(3), **{card: 1})
+    for seat in range(3):
+        h.ruin(seat, *spots[seat::8][:4]).settlement(seat, *spots[seat + 3 :: 8][:3])
+    h.row["released"] = 1
+    h.phase("roll")
+    assert h.game.faults() == 0
+    return h.game
+
+
 def assert_third_parties_see_the_same(game):
     """Whichever card chance draws, or a seat takes unseen, only those who may know it can tell the outcomes apart."""
     since = len(game.events)
@@ -215,6 +261,15 @@ def assert_third_parties_see_the_same(game):
 @given(table=TABLES, order=ORDERS, seed=SEEDS, steps=st.integers(100, 400))
 def test_whatever_chance_draws_third_parties_see_the_same(moment, table, order, seed, steps):
     assert_third_parties_see_the_same(position(table, order, moment, random.Random(seed), steps))
+
+
+@pytest.mark.rule("inkas.hidden.stolen-card", "inkas.hidden.development-cards")
+@pytest.mark.parametrize("moment", ["theft", "draw"])
+@settings(EXAMPLES, max_examples=(HOW_MANY + 1) // 3)
+@given(seed=SEEDS)
+def test_with_tribes_third_parties_see_the_same_whatever_is_drawn(moment, seed):
+    chance = random.Random(seed)
+    assert_third_parties_see_the_same(find(lambda: with_second_tribes(chance), MOMENTS[moment], chance, 20))
 
 
 @pytest.mark.rule("gods.maat.secret-look", "gods.thoth.secret-look")
