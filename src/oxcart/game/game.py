@@ -259,6 +259,8 @@ class Game:
     @property
     def events(self) -> list[Event]:
         """Everything that has happened, with who may see what."""
+        if not self._untold:
+            return self._events
         rows = [np.frombuffer(before, dtype=self.ruleset.state) for before, _, _ in self._untold] + [self._states]
         for (_, seat, number), (before, after) in zip(self._untold, pairwise(rows), strict=True):
             self._events += self.ruleset.events(before, after, self._table, seat, number)

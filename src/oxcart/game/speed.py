@@ -18,14 +18,23 @@ from oxcart.game.settings import settle
 from oxcart.rulesets import BY_KEY
 from oxcart.rulesets.contract import KERNEL_NAMES, Kernels, Ruleset
 
-_ready: dict[tuple[object, ...], Kernels] = {}
+_ready: dict[tuple[object, ...] | str, Kernels] = {}
+"""By a ruleset's functions, which others may share, and by its key, which is found sooner: every action asks often."""
 _started: dict[tuple[object, ...], threading.Thread] = {}
 _lock = threading.Lock()
 
 
 def kernels(ruleset: Ruleset) -> Kernels:
     """The fastest entry points that are ready now."""
-    return _ready.get(ruleset.kernel.ENTRY_POINTS) or cast(Kernels, ruleset.kernel)
+    return _ready.get(ruleset.facts.key) or _look_up(ruleset)
+
+
+def _look_up(ruleset: Ruleset) -> Kernels:
+    """The same, found by its functions: rulesets may share them."""
+    ready = _ready.get(ruleset.kernel.ENTRY_POINTS)
+    if ready is None:
+        return cast(Kernels, ruleset.kernel)
+    return _ready.setdefault(ruleset.facts.key, ready)
 
 
 def compile_now(ruleset: Ruleset) -> Kernels:

@@ -43,6 +43,9 @@ class Listener:
         """
         if self.overrun.is_set():
             return
+        if not more and self.line is not None and self.queue.empty() and self.line.is_free:
+            self.line.write([frame])
+            return
         try:
             self.queue.put_nowait(frame)
         except asyncio.QueueFull:

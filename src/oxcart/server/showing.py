@@ -19,6 +19,15 @@ from oxcart.server.shapes import BoardFacts, ClockTimes, TableFacts
 from oxcart.server.takeback import undoable
 
 json = msgspec.json.Encoder().encode
+NOTHING, NONE = b"[]", b"null"
+FRAME = (
+    b'{"type":"state",'
+    + b",".join(
+        b'"%b":%b' % (name.encode(), b"%d" if name in ("seq", "since") else b"%b") for name in State.__struct_fields__
+    )
+    + b"}"
+)
+"""A state with places for its members, each in JSON already."""
 
 
 def hello_of(model: TableModel, seat: int | None, lang: str = DEFAULT) -> Hello:
@@ -36,10 +45,10 @@ class Showing:
     def __init__(self, model: TableModel, now: int) -> None:
         self.model = model
         self.names = names_of(model)
-        self.clock = clock_of(model.clock, now)
+        self.clock = json(clock_of(model.clock, now))
         self.events = model.game.events if model.game else []
         self._told: dict[tuple[int, str, int | None], bytes] = {}
-        self._public: tuple[bytes, list[bytes]] | None = None
+        self._public: tuple[bytes, list[dict[str, Any]], list[bytes]] | None = None
         self._facts = facts_kept(model)
 
     def state(self, seat: int | None, told: int, lang: str) -> State:
@@ -51,36 +60,40 @@ class Showing:
     def frame(self, seat: int | None, told: int, lang: str) -> bytes:
         """The same as a frame."""
         model, game = self.model, self.model.game
-        table: Any = self.facts(seat)
+        table = self.facts(seat)
         if game is None:
-            return encode(State(0, None, [], [], 0, None, table))
+            return encode(State(0, None, [], [], 0, None, cast(Any, msgspec.Raw(table))))
         since = min(told, len(self.events))
-        events: Any = in_list([self.event(game, number, seat, lang) for number in range(since, len(self.events))])
-        legal: Any = []
-        undo = None
+        events = in_list([self.event(game, number, seat, lang) for number in range(since, len(self.events))])
+        legal, undo = NOTHING, NONE
         if seat is not None and model.status == "running" and not model.paused:
             legal = legal_in_json(game.ruleset.facts.key, game.legal_set(seat))
-            undo = undoable(model.last_move, seat)
-        view: Any = self.view(game, seat)
-        return encode(State(model.seq, view, legal, events, since, self.clock, table, undo))
+            undo = self.undo(seat)
+        parts = (model.seq, self.view(game, seat), legal, events, since, self.clock, table, undo)
+        return FRAME % parts
 
-    def view(self, game: Game, seat: int | None) -> msgspec.Raw:
+    def undo(self, seat: int) -> bytes:
+        """The actions the seat could take back; only who moved last can take anything back."""
+        last = self.model.last_move
+        return json(undoable(last, seat)) if last is not None and last["seat"] == seat else NONE
+
+    def view(self, game: Game, seat: int | None) -> bytes:
         """The game as a seat, or a spectator, may know it."""
         if self._public is None:
             public = dict(game.public_view())
-            players = [json(player) for player in public.pop("players")]
-            self._public = json(public)[:-1], players
-        head, players = self._public
+            known = public.pop("players")
+            self._public = json(public)[:-1], known, [json(player) for player in known]
+        head, known, players = self._public
         if seat is not None:
-            own = json(game.public_view()["players"][seat] | game.own_view(seat))
+            own = json(known[seat] | game.own_view(seat))
             players = [*players[:seat], own, *players[seat + 1 :]]
-        return msgspec.Raw(b'%b,"viewer":%b,"players":[%b]}' % (head, json(seat), b",".join(players)))
+        return b'%b,"viewer":%b,"players":[%b]}' % (head, json(seat), b",".join(players))
 
-    def facts(self, seat: int | None) -> msgspec.Raw:
+    def facts(self, seat: int | None) -> bytes:
         """The facts of the table, as a seat, or a spectator, may know them."""
         if seat not in self._facts:
             self._facts[seat] = json(facts_of(self.model, seat))
-        return msgspec.Raw(self._facts[seat])
+        return self._facts[seat]
 
     def event(self, game: Game, number: int, seat: int | None, lang: str) -> bytes:
         """An event as a seat, or a spectator, may know it, with its sentence."""
@@ -93,13 +106,13 @@ class Showing:
         return told
 
 
-def in_list(parts: list[bytes]) -> msgspec.Raw:
+def in_list(parts: list[bytes]) -> bytes:
     """A list of what is in JSON already."""
-    return msgspec.Raw(b"[%b]" % b",".join(parts))
+    return b"[%b]" % b",".join(parts)
 
 
 @lru_cache(maxsize=4096)
-def legal_in_json(game: str, actions: bytes) -> msgspec.Raw:
+def legal_in_json(game: str, actions: bytes) -> bytes:
     """The texts of a set of actions."""
     texts = texts_in_json(game)
     return in_list([texts[action] for action in members_of(actions)])
