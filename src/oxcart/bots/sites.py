@@ -22,10 +22,16 @@ HOPE = np.array([0, 100, 62, 36], dtype=np.int64)
 
 
 @kernel
+def is_site(view, j, corner):
+    """May a settlement stand on the corner if a road leads there?"""
+    return holds(view[j]["open"], corner)
+
+
+@kernel
 def is_in_reach(view, j, table, seat, corner):
     """May the seat's next settlement stand on the corner: an open one, at an own road unless the game is founded?"""
     s = view[j]
-    return holds(s["open"], corner) and (s["phase"] == FOUND_SETTLEMENT or holds(s["touched"][seat], corner))
+    return is_site(view, j, corner) and (s["phase"] == FOUND_SETTLEMENT or holds(s["touched"][seat], corner))
 
 
 @called_kernel
@@ -73,7 +79,7 @@ def promise(view, j, table, seat, corner, earned):
         middle = next_corner(view, j, table, seat, corner, first)
         for second in range(STAY + 1):
             spot = next_corner(view, j, table, seat, middle, second)
-            if holds(view[j]["open"], spot):
+            if is_site(view, j, spot):
                 roads = 1 + (first != STAY) + (second != STAY)
                 value = corner_value(view, j, table, seat, spot, earned) * int(HOPE[roads]) // 100
                 best = max(best, value)
@@ -86,7 +92,8 @@ def road_value(view, j, table, seat, edge, earned):
     value = 0
     for end in range(2):
         corner = wide(table[0]["edge_corners"][edge, end])
-        if not holds(view[j]["touched"][seat], corner) and not holds(view[j]["occupied"], corner):
+        ends = holds(view[j]["occupied"], corner) and not is_site(view, j, corner)
+        if not ends and not holds(view[j]["touched"][seat], corner):
             value = max(value, promise(view, j, table, seat, corner, earned))
     return value
 
