@@ -222,7 +222,7 @@ def test_the_actions_are_documented() -> None:
 def test_the_great_pyramid_is_documented() -> None:
     """What it adds to the game with the gods: members of the view, actions, events, phases, of the board."""
     game, below = Game.new("pyramid", 3, seed=1), Game.new("gods", 3, seed=1)
-    said = TEXT[TEXT.index("### The Great Pyramid") : TEXT.index("### Actions")]
+    said = TEXT[TEXT.index("### The Great Pyramid") : TEXT.index("### Rise of the Inkas")]
     members, events = said.split("| event | facts |")
     told = {word for row in rows(members) for word in re.findall(r"`([a-z_]+)`", row[0])}
     view, plain = game.view(0), below.view(0)
@@ -237,3 +237,27 @@ def test_the_great_pyramid_is_documented() -> None:
     assert {word for row in rows(events) for word in re.findall(r"`([a-z_]+)`", row[0])} == kinds
     assert set(game.ruleset.phases) - set(below.ruleset.phases) <= set(re.findall(r"`([a-z_]+)`", said))
     assert {"river", "orientation"} <= set(game.board.to_dict()) & set(re.findall(r"`([a-z_]+)`", said))
+
+
+# ------------------------------------------------------------------ Rise of the Inkas
+
+
+def test_rise_of_the_inkas_is_documented() -> None:
+    """What it adds to the classic game: members of the view, actions, events, phases, of the board."""
+    game, below = Game.new("inkas", 3, seed=1), Game.new("classic", 3, seed=1)
+    said = TEXT[TEXT.index("### Rise of the Inkas") : TEXT.index("### Actions")]
+    members, events = said.split("| event | facts |")
+    told = {word for row in rows(members) for word in re.findall(r"`([a-z_]+)`", row[0])}
+    view, plain = game.view(0), below.view(0)
+    assert set(view) - set(plain) <= told
+    assert set(view["players"][0]) - set(plain["players"][0]) <= told
+    words = re.findall(r"`([a-z]+(?::[\w+-]+)?)`", said)
+    own = {b.key for b in game.ruleset.space.blocks} - {b.key for b in below.ruleset.space.blocks}
+    assert own <= {word.partition(":")[0] for word in words}
+    for action in words:
+        if ":" in action:
+            game.ruleset.space.from_text(action)
+    kinds = set(game.ruleset.texts) - set(below.ruleset.texts)
+    assert {word for row in rows(events) for word in re.findall(r"`([a-z_]+)`", row[0])} == kinds
+    assert set(game.ruleset.phases) - set(below.ruleset.phases) <= set(words)
+    assert {"pathless"} <= set(game.board.to_dict()) & set(words)
