@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from oxcart.bots import BOTS, BY_KEY, Bot, gods, pyramid
+from oxcart.bots import BOTS, BY_KEY, Bot, gods, inkas, pyramid
 from oxcart.bots.ladders import LADDERS
 from oxcart.game import Game
 from oxcart.game.speed import kernels
@@ -11,7 +11,10 @@ from oxcart.rulesets import ALL
 from oxcart.sim.loops import BY_RULESET, classic
 from tests.bots.seated import choice
 
-BOTS_CONSTANTS = {"GOALS", "NO_GOAL", "COSTS", "BESIDE", "CARD_WORTH"}
+BOTS_CONSTANTS = {
+    *("GOALS", "NO_GOAL", "COSTS", "BESIDE", "CARD_WORTH"),
+    *("CORNERS", "EDGES", "HEXES", "PIP_WORTH", "SHARE_BITS", "SHARE_MASK"),
+}
 
 
 def test_keys_and_ids_are_unique_and_ids_are_places_in_the_ladder():
@@ -31,7 +34,7 @@ def test_every_game_has_a_ladder_of_its_own_or_of_the_game_whose_rules_it_shares
     assert len(set(LADDERS.values())) == len(LADDERS) - 1
 
 
-@pytest.mark.parametrize("game", [gods, pyramid], ids=["gods", "pyramid"])
+@pytest.mark.parametrize("game", [gods, pyramid, inkas], ids=["gods", "pyramid", "inkas"])
 def test_nothing_of_the_bots_is_replaced_in_vain_and_loops_play_with_what_replaces_it(game):
     key = game.__name__.rpartition(".")[2]
     assert BY_RULESET[key].play_many is game.ADAPTED.of(classic.play_many)

@@ -1,4 +1,4 @@
-"""How strong the greedy bot is where there is more to do than in the classic game: with gods, boats and blocks."""
+"""How strong the greedy bot is where there is more to do than in the classic game: with gods, boats, blocks, tribes."""
 
 import pytest
 
@@ -10,16 +10,18 @@ pytestmark = pytest.mark.skipif(not compiling_allowed(), reason="too many games 
 GAMES = 200
 LONGEST_TURN = 150
 """More actions than any turn of greedy bots may take."""
+PLACES = [("gods", "egypt-variable"), ("pyramid", "pyramid-variable"), ("inkas", "inkas-variable")]
+"""The games, each on a board that is new every time."""
 
 
-@pytest.mark.parametrize(("game", "board"), [("gods", "egypt-variable"), ("pyramid", "pyramid-variable")])
+@pytest.mark.parametrize(("game", "board"), PLACES)
 def test_two_greedy_bots_beat_two_uniform_ones_in_95_of_100_games(game, board):
     summary = simulate(game, board, ("greedy", "greedy", "uniform", "uniform"), GAMES, 5)
     assert summary.faults == {}
     assert summary.wins_by_bot["greedy"] >= 0.95 * GAMES
 
 
-@pytest.mark.parametrize(("game", "board"), [("gods", "egypt-variable"), ("pyramid", "pyramid-variable")])
+@pytest.mark.parametrize(("game", "board"), PLACES)
 @pytest.mark.parametrize("players", [3, 4])
 def test_games_of_greedy_bots_are_sound_and_end_by_points_more_often_than_not(game, board, players):
     summary = simulate(game, board, ("greedy",) * players, GAMES, 6, check=True)

@@ -9,17 +9,18 @@ from tests.bots.seated import playing
 
 
 @pytest.mark.parametrize(
-    ("name", "board", "order"),
+    ("name", "board", "options"),
     [
-        ("classic", "classic-variable", "strict"),
-        ("gods", "egypt-variable", "strict"),
-        ("gods", "egypt-variable", "free"),
-        ("pyramid", "pyramid-variable", "strict"),
-        ("pyramid", "pyramid-variable", "free"),
+        ("classic", "classic-variable", {"order": "strict"}),
+        ("gods", "egypt-variable", {"order": "strict"}),
+        ("gods", "egypt-variable", {"order": "free"}),
+        ("pyramid", "pyramid-variable", {"order": "strict"}),
+        ("pyramid", "pyramid-variable", {"order": "free"}),
+        ("inkas", "inkas-variable", {}),
     ],
 )
-def test_greedy_makes_two_offers_a_turn_at_most_and_comes_to_an_end(name, board, order):
-    game = Game.new(name, 3, board, {"order": order, "domestic": "on"}, seed=4)
+def test_greedy_makes_two_offers_a_turn_at_most_and_comes_to_an_end(name, board, options):
+    game = Game.new(name, 3, board, {**options, "domestic": "on"}, seed=4)
     turn, offers, longest, since = -1, 0, 0, 0
     kinds: Counter[str] = Counter()
     for _, action in playing(game, ["greedy"] * 3):
