@@ -22,7 +22,7 @@ HIDES = ("buy", "knight", "rob")
 """What brings about something hidden; taken whenever it can be."""
 SHORT = 20
 """The worlds of this seed come to their end after two hidden things."""
-TRADES = ("give", "want", "offer", "bank", "withdraw")
+TRADES = ("give", "want", "offer", "bank", "withdraw", "goods", "exchange")
 """What would otherwise fill the whole game."""
 SHOWS_HANDS = ("monopoly",)
 """What legitimately shows everybody how many cards of a type the others held."""
@@ -33,6 +33,7 @@ SHOWS_HANDS = ("monopoly",)
     [
         (1, "egypt-beginner"),
         (2, "egypt-variable"),
+        (3, "inkas-beginner"),
         *(pytest.param(seed, "egypt-variable", marks=pytest.mark.soak) for seed in range(3, 24) if seed != SHORT),
     ],
 )
@@ -83,7 +84,8 @@ def unseen(done: Counter[str]) -> int:
 
 def open_table(world: World, board: str) -> None:
     """A public table of three, each with a token of their own."""
-    made = world.ask("POST", "/api/tables", 0, game="egypt", seats=SEATS, board=board, public=True, title="Ours").json()
+    game = board.partition("-")[0]
+    made = world.ask("POST", "/api/tables", 0, game=game, seats=SEATS, board=board, public=True, title="Ours").json()
     world.code, world.watch_code = made["code"], made["watch_code"]
     for seat in range(SEATS):
         world.ask("POST", f"/api/tables/{world.code}/join", seat, nickname=f"P{seat}", word=f"w{seat}")
@@ -203,6 +205,7 @@ ASKED = (
     *("roll", "end", "buy", "knight", "roads", "plenty", "monopoly:ore", "accept", "decline", "withdraw"),
     *("rob:p0", "rob:p1", "steal:ore", "draw:knight", "give:ore", "close:p0", "agree:p1", "discard:grain", "road:7"),
     *("settle:11", "city:11", "robber:3", "bank:4-ore-wool", "pick:ore", "dice:1+1", "offer:all"),
+    *("robber:frame", "bank:3-ore-wool", "found:11", "mightiest", "goods:ore+ore", "exchange:ore+ore-wool", "forgo"),
     *(
         "settle",
         "road",
