@@ -117,8 +117,24 @@ def test_the_pyramid_and_its_gods() -> None:
     assert uses > 0
 
 
-def test_other_games_have_no_blocks(numbers: Statistics) -> None:
+def test_the_culture_of_three_tribes() -> None:
+    choose = random.Random(4)
+    game = Game.new("inkas", 3, "inkas-variable", {"domestic": "off"}, seed=4)
+    while not game.over and game.seq < 3000:
+        game.play(seat := choose.choice(game.acting), choose.choice(game.legal(seat)))
+    numbers = statistics_of(game.log)
+    msgspec.convert(numbers, Statistics)
+    culture = numbers["series"]["culture"]
+    assert len(culture) == len(numbers["turns"])
+    assert culture[0] == [[2, 0, 0]] * 3
+    assert [[sum(tribes) for tribes in turn] for turn in culture] == numbers["series"]["points"]
+    assert culture[-1] == [list(sheet["sheet"].values()) for sheet in numbers["points"]]
+    assert any(tribes[0] == 4 and tribes[1] > 0 for tribes in culture[-1])
+
+
+def test_other_games_have_no_blocks_and_no_tribes(numbers: Statistics) -> None:
     assert "blocks" not in numbers["series"]
+    assert "culture" not in numbers["series"]
     assert all(tally["gods"] == {} for tally in numbers["tallies"])
 
 

@@ -104,6 +104,8 @@ class Series(TypedDict):
     """Trades made so far, with players and with the supply."""
     blocks: NotRequired[list[list[int]]]
     """Blocks of the pyramid built so far, in games that have one."""
+    culture: NotRequired[list[list[list[int]]]]
+    """For each tribe the culture markers placed so far, in games with tribes."""
 
 
 class DiceStatistics(TypedDict):

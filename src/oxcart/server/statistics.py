@@ -17,6 +17,8 @@ def statistics_of(log: Log) -> Statistics:
     series: Series = {"points": [], "income": [], "robbed": [], "trades": []}
     if "pyramid" in game.view(None):
         series["blocks"] = []
+    if all("culture" in player for player in game.view(None)["players"]):
+        series["culture"] = []
     turns: list[int] = []
     totals: list[int] = []
     told = 0
@@ -29,6 +31,8 @@ def statistics_of(log: Log) -> Statistics:
         series["trades"].append([seat.trades for seat in seats])
         if "blocks" in series:
             series["blocks"].append([seat.events["block"] for seat in seats])
+        if "culture" in series:
+            series["culture"].append([list(game.score_sheet(seat).values()) for seat in range(game.players)])
 
     for player, action in log.actions:
         game.play(player_name(player), action)

@@ -495,6 +495,8 @@ export interface Series {
   trades: number[][]
   /** Blocks of the pyramid built so far, in games that have one. */
   blocks?: number[][]
+  /** For each tribe the culture markers placed so far, in games with tribes. */
+  culture?: number[][][]
 }
 
 /** The throws of a game beside what fair dice would give. */
