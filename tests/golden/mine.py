@@ -165,6 +165,7 @@ def stages(boards: Sequence[str], order: str | None, domestic: str | None) -> li
     for board in boards:
         game, key, players, *more = board.split(":")
         options = {"order": order or "free", "domestic": domestic or "off"}
+        options = {s.key: options[s.key] for s in BY_KEY[game].facts.settings if s.key in options}
         options.update(dict(pair.split("=") for pair in more))
         ages = tuple(range(30, 30 + int(players))) if options.pop("ages", "") else None
         seed = int(options.pop("seed", 0))

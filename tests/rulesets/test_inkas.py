@@ -110,7 +110,7 @@ FAULTS = {
         lambda h: include(h.row["reach"][RED], h.way("A1/A2")), int(Fault.REACH)
     ),
     "the route card of a short route": (lambda h: h.row.__setitem__("route_holder", RED), int(Fault.ROUTE_HOLDER)),
-    "the mightiest with fewer Combat Arts": (lambda h: h.army(BLUE, 2).army(RED, 1, holder=True), int(Fault.ARMY_HOLDER)),
+    "the mightiest with less": (lambda h: h.army(BLUE, 2).army(RED, 1, holder=True), int(Fault.ARMY_HOLDER)),
 }  # fmt: skip
 
 
