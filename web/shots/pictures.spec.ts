@@ -26,6 +26,7 @@ for (const [name, wish] of [
   ['egypt', { game: 'egypt' }],
   ['gods', { game: 'egypt', options: { gods: 'on' } }],
   ['pyramid', { game: 'pyramid' }],
+  ['inkas', { game: 'inkas' }],
 ] as const) {
   test(name, async ({ person, house }) => {
     const page = await person({ viewport: { width: 1440, height: 900 } })
