@@ -88,7 +88,7 @@ OWN: dict[int, tuple[str, str]] = {
     c.RUINS_NEED_ROAD: ("overbuild.needs-road", "None of your {roads} reaches this building in decline."),
     c.IN_DECLINE: ("cities.not-declining", "This {settlement} is in decline: only the active tribe builds {cities}."),
     c.SITE_TAKEN: ("founding.site", "A tribe is founded on an empty intersection; this one is taken."),
-    c.SITE_TOUCHED: ("founding.no-road-to-site", "{a_road} leads here: a tribe is founded where none does."),
+    c.SITE_TOUCHED: ("founding.no-road-to-site", "Somebody's {road} leads here: a tribe is founded where none does."),
     c.SITE_LEFT: (
         "founding.fallback",
         "You found in place of your own building in decline only when no other intersection is left.",
