@@ -22,7 +22,7 @@ def sites(h: Highland, seat: int = RED) -> set[int]:
 def test_founding_comes_before_anything_else():
     h = founder().hand(RED, wood=3, stone=1, fish=2).dev(RED, knight=1).army(RED, 2, holder=True).robber("C5")
     for action in ("bank:3-lumber-ore", "bank:2-fish-ore", "knight", "end", "give:lumber", "mightiest", "buy", "roll"):
-        assert h.refused(RED, action) in ("inkas.founding.immediate", "inkas.turn.finish-step"), action
+        assert h.refused(RED, action) == "inkas.founding.immediate", action
     assert h.refused(RED, "end") == "inkas.founding.immediate"
     assert h.refused(BLUE, h.found_at("A6-frame")) == "inkas.turn.active-only"
 
@@ -49,7 +49,7 @@ def test_a_founding_site_is_empty_and_keeps_the_distance():
     assert h.refused(RED, h.found_at("A5-A6-B6")) == "inkas.founding.site"
     h = founder().ruin(BLUE, "A6-B7-frame")
     assert h.refused(RED, h.found_at("A6-B7-frame")) == "inkas.founding.site"
-    assert h.refused(RED, h.found_at(FIRST[0])) in ("inkas.founding.fallback", "inkas.founding.site")
+    assert h.refused(RED, h.found_at(FIRST[0])) == "inkas.founding.fallback"
     assert h.refused(RED, h.found_at("A1-A2-S1")) == "inkas.distance.rule", "beside an own building in decline"
     assert h.refused(RED, h.found_at("A6-frame")) == "inkas.distance.rule", "beside a foreign one"
 
@@ -109,7 +109,7 @@ def test_without_a_site_an_own_ruin_gives_way():
 def test_with_a_site_no_ruin_gives_way():
     h = founder()
     for corner in FIRST:
-        assert h.refused(RED, h.found_at(corner)) in ("inkas.founding.fallback", "inkas.founding.site")
+        assert h.refused(RED, h.found_at(corner)) == "inkas.founding.fallback"
     assert not sites(h) & set(map(h.spot, FIRST))
 
 
@@ -199,7 +199,7 @@ def test_what_is_overbuilt_goes_home():
 @pytest.mark.rule("inkas.overbuild.settlement-only")
 def test_overbuilding_puts_a_settlement_there():
     h = at_the_ruin(RED, city=True, potato=3, ore=3, wood=1, stone=1, wool=1)
-    assert h.refused(BLUE, h.city_at("A1-A2-B2")) in ("inkas.overbuild.settlement-only", "inkas.cities.upgrade")
+    assert h.refused(BLUE, h.city_at("A1-A2-B2")) == "inkas.cities.upgrade"
     h.play(BLUE, h.settle_at("A1-A2-B2"))
     assert h.spot("A1-A2-B2") in h.player(BLUE)["settlements"]
     assert h.player(BLUE)["cities"] == []
@@ -212,7 +212,7 @@ def test_an_active_building_cannot_be_overbuilt():
     h = Highland().settlement(RED, "A1-A2-B2").city(RED, "B3-B4-C3").turn(BLUE).hand(BLUE, **SETTLEMENT)
     h.along(BLUE, "A1-A2-B2", "A2-B2-B3").road(BLUE, "B3/C3").road(RED, "A1/A2")
     for corner in ("A1-A2-B2", "B3-B4-C3"):
-        assert h.refused(BLUE, h.settle_at(corner)) in ("inkas.overbuild.not-active", "inkas.settlements.site")
+        assert h.refused(BLUE, h.settle_at(corner)) == "inkas.settlements.site"
     h.turn(RED).hand(RED, **SETTLEMENT)
     assert h.refused(RED, h.settle_at("A1-A2-B2"))
 

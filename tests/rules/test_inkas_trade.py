@@ -25,6 +25,8 @@ def test_only_resources_and_goods_can_be_traded():
     assert {text[5:] for text in texts if text.startswith("give:")} == keys
     assert {text[5:] for text in texts if text.startswith("want:")} == keys
     assert "give:knight" not in texts
+    h.play(RED, *["want:fish"] * 12)
+    assert h.refused(RED, "want:fish"), "there are only twelve"
 
 
 def table() -> Highland:
