@@ -4,6 +4,7 @@
 
 import { getLocale } from '../paraglide/runtime'
 import { Line, type Socket } from './line'
+import { sharing } from './sharing'
 import type { BoardFacts, EventFacts, Explanation, Hello, PlayerView, Refused, Said, ServerMessage, State, TableFacts, View } from './wire'
 
 export type Connection = 'on' | 'lost' | 'gone'
@@ -19,6 +20,7 @@ type Dial = (path: string) => Socket
 /** Answers to somebody else's offer, and the end of the turn, mean what their sender saw: never repeat them by itself. */
 const ONCE_ONLY = new Set(['accept', 'decline', 'agree', 'refuse', 'close', 'end'])
 const CHAT_KEPT = 200
+const NOTHING: string[] = []
 
 export const kindOf = (action: string): string => action.split(':', 1)[0] ?? action
 
@@ -43,9 +45,10 @@ export class TableClient {
   game: string = $derived(this.table?.game ?? '')
   /** The own player, or null for a spectator and before the start. */
   me: PlayerView | null = $derived(this.seat === null ? null : (this.view?.players[this.seat] ?? null))
-  legal: ReadonlySet<string> = $derived(new Set(this.state?.legal ?? []))
+  #offered: string[] = $derived(this.state?.legal ?? NOTHING)
+  legal: ReadonlySet<string> = $derived(new Set(this.#offered))
   /** The legal actions by their kind. */
-  kinds: ReadonlyMap<string, string[]> = $derived(byKind(this.state?.legal ?? []))
+  kinds: ReadonlyMap<string, string[]> = $derived(byKind(this.#offered))
   /** Is this person waited for? */
   awaited: boolean = $derived(this.seat !== null && (this.view?.acting.includes(this.seat) ?? false))
   myTurn: boolean = $derived(this.seat !== null && this.view?.turn === this.seat)
@@ -179,7 +182,8 @@ export class TableClient {
     }
   }
 
-  #take(state: State): void {
+  #take(told: State): void {
+    const state = { ...told, view: sharing(this.state?.view, told.view), legal: sharing(this.state?.legal, told.legal), table: sharing(this.state?.table, told.table) }
     if (state.since > this.events.length) {
       this.#line.send(JSON.stringify({ type: 'sync', id: `${this.#session}-${++this.#count}` }))
       return
