@@ -8,7 +8,10 @@ import pytest
 from oxcart.game import BadSetting, Game
 
 REFUSED: list[tuple[dict[str, Any], str]] = [
-    ({"game": "egipt"}, "there is no game 'egipt' (did you mean 'egypt'?); the games are egypt, pyramid, inkas, classic"),
+    (
+        {"game": "egipt"},
+        "there is no game 'egipt' (did you mean 'egypt'?); the games are egypt, pyramid, inkas, classic",
+    ),
     ({"game": "chess"}, "there is no game 'chess'; the games are egypt, pyramid, inkas, classic"),
     ({"game": None}, "there is no game 'None'; the games are egypt, pyramid, inkas, classic"),
     ({"players": 2}, "Ancient Egypt is for 3 to 4 players, not 2 [egypt.component.players]"),
