@@ -38,11 +38,10 @@ test('a tribe is founded by finger on a phone', async ({ person, house }) => {
   const seat = await sitDownAt(page, house, GREEDY, founding)
   const mine = page.locator(`.strip [data-seat="${seat}"] [data-culture]`)
   await expect(mine).toHaveAttribute('data-culture', '4')
-  const hand = byTouch(page)
-  await hand.place((await page.locator('[data-lit]').first().getAttribute('data-lit')) ?? '')
-  await expect(page.locator('[data-main="place"]')).toContainText(/found/i)
-  await hand.press('[data-main="place"]')
+  const player = new Player(page, byTouch(page))
+  await player.play((seen) => seen.main === 'wait')
   await expect(mine).toHaveAttribute('data-culture', '5')
+  expect([...player.said]).toContain('Found it here')
 })
 
 test('the Longest Trade Route exchanges two cards for one, once a turn', async ({ guarded: page, house }) => {
