@@ -1,6 +1,7 @@
 """The slow twin of domestic trade: offers as dictionaries, the protocol read off the rule book."""
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from oxcart.engine.resources import RESOURCE_KEYS
@@ -28,6 +29,8 @@ class Market:
     drafts: list[Draft] = field(default_factory=list)
     asked: set[int] = field(default_factory=set)
     accepted: set[int] = field(default_factory=set)
+    types: Mapping[str, int] = field(default_factory=lambda: dict.fromkeys(RESOURCE_KEYS, 19))
+    """How many cards of each type there are."""
 
     def __post_init__(self) -> None:
         self.drafts = [Draft() for _ in self.hands]
@@ -45,10 +48,10 @@ class Market:
         steps = {"withdraw"} if draft.give or draft.want else set()
         if draft.to:
             return steps
-        for card in RESOURCE_KEYS:
+        for card, most in self.types.items():
             if not draft.want[card] and draft.give[card] < self.hands[seat][card]:
                 steps.add(f"give:{card}")
-            if not draft.give[card] and draft.want[card] < 19:
+            if not draft.give[card] and draft.want[card] < most:
                 steps.add(f"want:{card}")
         if draft.give and draft.want and draft.give <= self.hands[seat]:
             if seat == self.turn:
