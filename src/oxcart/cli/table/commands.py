@@ -31,7 +31,7 @@ HELP = (
         "knight, roads 24 31, plenty {grain} {ore}, monopoly {ore}",
         "play one: {knight}, {road_building}, {plenty}, {monopoly}",
     ),
-    ("trade 4 {grain} {ore}", "trade with the supply, at your best rate if you leave the number out"),
+    ("trade {grain} {ore}", "trade with the supply at your best rate; say a number for another one"),
     ("offer 1 {grain} for 1 {ore} to all", "offer a trade to all or to one colour; close COLOUR if somebody accepts"),
     ("accept, decline", "answer an offer, or make another one with offer"),
     ("discard 2 {grain} 1 {ore}", "discard after a 7"),
