@@ -12,7 +12,7 @@ test('a whole game of Rise of the Inkas', async ({ guarded: page }) => {
   await page.getByRole('button', { name: /Rise of the Inkas/ }).click()
   await expect(page).toHaveURL(/\/t\//)
   await expect(page.locator('[data-culture="2"]').first()).toBeVisible()
-  await new Player(page, byMouse(page)).play()
+  await new Player(page, byMouse(page)).play(() => false, 400)
   await expect(page.locator('[data-over] h1')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('heading', { name: /culture over time/i })).toBeVisible()
   await page.locator('[data-over] a[href^="/verify/"]').click()
