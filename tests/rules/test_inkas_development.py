@@ -93,7 +93,8 @@ def test_the_second_stack_goes_under_the_first():
         h.play("chance", f"draw:{card}")
     h.hand(ORANGE, **CARD).play(ORANGE, "buy")
     assert set(h.game.legal("chance")) == {"draw:knight", "draw:roads", "draw:plenty", "draw:monopoly"}
-    assert h.game.tickets() == 10
+    drawn = [h.game.outcome(ticket) for ticket in range(h.game.tickets())]
+    assert sorted(drawn) == sorted(["draw:knight"] * 7 + ["draw:roads", "draw:plenty", "draw:monopoly"])
 
 
 # ---------------------------------------------------------------------- playing
@@ -274,7 +275,7 @@ def test_the_second_road_may_be_given_up():
     h = beginner().dev(RED, roads=1).play(RED, "roads")
     assert h.refused(RED, "forgo") == "inkas.progress.road-building-forgo"
     h.play(RED, h.road_on("A4/S4"), "forgo")
-    assert (h.game.phase, h.stock(RED)["road"]) == ("roll", 4)
+    assert (h.game.phase, h.stock(RED)["road"], h.seen()["free_roads"]) == ("roll", 4, 0)
     h.roll(1, 1).hand(RED)
     assert not [action for action in h.game.legal(RED) if action.startswith(("road", "forgo"))]
     assert h.player(RED)["dev_size"] == 0

@@ -254,6 +254,15 @@ def test_the_holder_exchanges_two_cards_for_one():
     assert h.refused(RED, "exchange:wool+wool-fish") == "inkas.trade-supply.no-other-rate"
 
 
+@pytest.mark.rule("inkas.turn.finish-step")
+def test_who_exchanges_no_longer_waits_for_answers():
+    h = with_the_card(wool=2, ore=1)
+    h.trade(RED, {"wool": 2}, {"fish": 1}, "all")
+    h.play(RED, "exchange:wool+wool-coca")
+    assert h.player(RED)["offer"] is None
+    assert h.game.faults() & 0xFFFFFF == 0
+
+
 @pytest.mark.rule("inkas.route.exchange-rate")
 def test_one_card_is_not_enough():
     h = with_the_card(wool=1)

@@ -119,6 +119,7 @@ def test_advantage_cards_bring_no_points():
 @pytest.mark.rule("inkas.decline.trigger")
 def test_a_tribe_declines_at_once():
     h = before_the_fourth(wood=3, stone=3)
+    assert h.refused(RED, h.found_at("B7-frame")) == "inkas.decline.trigger", "nor can it be brought forward"
     h.play(RED, h.settle_at("A4-A5-S4"))
     assert h.game.phase == "found"
     for path in ("A4/A5", "A1/A2", "A5/S4"):

@@ -75,6 +75,21 @@ def test_public_fields_are_the_same_for_all(viewer):
     assert (out[0]["deck"] + out[0]["second"]).tolist() == [14, 2, 2, 2]
 
 
+@pytest.mark.rule("inkas.hidden.stack-order")
+def test_the_second_stack_hides_what_the_others_drew_from_it():
+    h = sound().dev(ORANGE, monopoly=1).stack(0).release(10, knight=7, roads=1, plenty=1, monopoly=1)
+    out = np.zeros(1, dtype=STATE)
+    INKAS.kernel.redact(h.states, 0, h.table, RED, out, 0)
+    assert out[0]["deck"].tolist() == [0, 0, 0, 0]
+    assert out[0]["second"].tolist() == [7, 1, 1, 2]
+    assert h.row["second"].tolist() == [7, 1, 1, 1]
+
+
+def test_a_board_with_harbours_is_refused():
+    with pytest.raises(BadSetting, match="harbours"):
+        Game.new("inkas", 3, "tests/brook")
+
+
 def sound() -> Highland:
     """A sound position: red leads its second tribe, the others their first."""
     h = Highland().ruin(RED, "A1-A2-B2", "A3-A4-S3").ruined_city(RED, "C2-C3-J2").settlement(RED, "A5-A6-B6")
