@@ -1,0 +1,261 @@
+"""Germany a second time, slow and obvious: a whole game from the rule book alone.
+
+`Chronicle` plays everything but the trade between players. It never looks at the record: it is told the map, who sits
+at the table and who begins, and is then played beside the real game, action by action.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tests.naive.germany_land import PRICES, ROADS, START_CARDS, START_HAND, TARGETS, YIELDS, Land
+from tests.naive.germany_table import Burgher, Table
+from tests.naive.twins import route_holder
+
+MOST_IDLE_ROUNDS = 30
+HAND_LIMIT = 7
+
+
+@dataclass
+class Chronicle(Table):
+    """A game of Germany, from the moment when the starting player is known."""
+
+    @classmethod
+    def with_cards(cls, land: Land, cards: list[str], starter: int) -> "Chronicle":
+        """The basic set-up, each player with a start card: the starting player is to roll."""
+        book = cls(land, [Burgher(start_card=card) for card in cards], starter, starter, "roll", land.start_of_goetz())
+        for seat, card in enumerate(cards):
+            book.players[seat].halls = {land.cities[city] for city in START_CARDS[card]}
+            book.take(START_HAND.elements(), seat)
+        book.idle = 1
+        return book
+
+    @classmethod
+    def with_free_halls(cls, land: Land, players: int, starter: int) -> "Chronicle":
+        """The variable set-up: the starting player is to place the first town hall."""
+        seats = [Burgher() for _ in range(players)]
+        return cls(land, seats, starter, starter, "found_settlement", land.start_of_goetz())
+
+    def play(self, action: str) -> None:
+        """Carry out an action of the player on turn or of chance."""
+        kind, _, argument = action.partition(":")
+        getattr(self, f"_do_{kind}")(argument)
+
+    def play_of(self, seat: int, action: str) -> None:
+        """Carry out an action of a seat, which discards perhaps in another's turn."""
+        if self.phase == "discard":
+            self._discard(seat, action.partition(":")[2])
+        else:
+            self.play(action)
+
+    @property
+    def own(self) -> Burgher:
+        return self.players[self.turn]
+
+    def pay(self, cards: Counter[str], seat: int | None = None) -> None:
+        hand = self.players[self.turn if seat is None else seat].hand
+        hand -= cards
+        self.supply += cards
+
+    def take(self, cards: Iterable[str], seat: int | None = None) -> None:
+        for card in cards:
+            self.players[self.turn if seat is None else seat].hand[card] += 1
+            self.supply[card] -= 1
+
+    def has_won(self) -> bool:
+        """The game is over the moment the player on turn has the target."""
+        if self.points(self.turn) >= TARGETS[len(self.players)]:
+            self.winners, self.phase = {self.turn}, "over"
+        return self.phase == "over"
+
+    def _begin_turn(self, seat: int) -> None:
+        self.turn, self.phase = seat, "roll"
+        self.idle += 1
+        self.fresh = Counter()
+        self.card_played = self.trade_card = False
+        self.has_won()
+
+    def _do_end(self, _: str) -> None:
+        if self.idle >= MOST_IDLE_ROUNDS * len(self.players):
+            points = [self.points(seat) for seat in range(len(self.players))]
+            self.winners = {seat for seat, count in enumerate(points) if count == max(points)}
+            self.phase = "over"
+        else:
+            self._begin_turn((self.turn + 1) % len(self.players))
+
+    def _found(self, corner: int) -> None:
+        """A start town hall: three rounds, there, back and there again; the third pays."""
+        self.own.halls.add(corner)
+        if len(self.own.halls) == 3:
+            self.take(YIELDS[self.land.terrain[h]] for h, corners in enumerate(self.land.hexes) if corner in corners)
+        players = len(self.players)
+        there = list(range(players))
+        order = [*there, *reversed(there), *there]
+        self.founded += 1
+        if self.founded == len(order):
+            self._begin_turn(self.starter)
+        else:
+            self.turn = (self.starter + order[self.founded]) % players
+
+    def _do_roll(self, _: str) -> None:
+        self.phase = "dice"
+
+    def _do_dice(self, argument: str) -> None:
+        total = sum(map(int, argument.split("+")))
+        if total != 7:
+            self._produce(total)
+            self.phase = "main"
+            return
+        for player in self.players:
+            count = player.hand.total()
+            player.owed = count // 2 if count > HAND_LIMIT else 0
+        self.phase = "discard" if any(player.owed for player in self.players) else "robber"
+
+    def _produce(self, total: int) -> None:
+        due: dict[str, Counter[int]] = {}
+        for h, number in enumerate(self.land.numbers):
+            if number == total and h != self.goetz:
+                for seat, player in enumerate(self.players):
+                    count = len(player.halls & self.land.hexes[h])
+                    due.setdefault(YIELDS[self.land.terrain[h]], Counter())[seat] += count
+        for card, creditors in due.items():
+            creditors += Counter()
+            if creditors.total() > self.supply[card]:
+                if len(creditors) > 1:
+                    continue
+                creditors = Counter(dict.fromkeys(creditors, self.supply[card]))
+            for seat, count in creditors.items():
+                self.take([card] * count, seat)
+
+    def _discard(self, seat: int, card: str) -> None:
+        self.pay(Counter([card]), seat)
+        self.players[seat].owed -= 1
+        if not any(player.owed for player in self.players):
+            self.phase = "robber"
+
+    def _do_robber(self, argument: str) -> None:
+        self.goetz = int(argument)
+        self.phase = "rob" if self.victims() else "main"
+
+    def _do_rob(self, argument: str) -> None:
+        self.victim = int(argument[1:])
+        self.phase = "theft"
+
+    def _do_steal(self, card: str) -> None:
+        assert self.victim is not None
+        self.players[self.victim].hand[card] -= 1
+        self.own.hand[card] += 1
+        self.victim = None
+        self.phase = "main"
+
+    def _do_bank(self, argument: str) -> None:
+        rate, given, taken = argument.split("-")
+        self.pay(Counter({given: int(rate)}))
+        self.take([taken])
+
+    def _do_road(self, argument: str) -> None:
+        if self.phase == "main":
+            self.pay(PRICES["road"])
+        self.own.roads.add(self.land.paths[int(argument)])
+        self.idle = 0
+        self.settle_longest_road()
+        if not self.has_won() and self.phase == "free_road":
+            self._lay_free_roads(self.free_roads - 1)
+
+    def _lay_free_roads(self, count: int) -> None:
+        """So many roads cost nothing, as far as there are pieces and paths."""
+        self.free_roads = min(count, ROADS - len(self.own.roads)) if self.road_places(self.turn) else 0
+        self.phase = "free_road" if self.free_roads else "main"
+
+    def _pick(self, count: int) -> None:
+        """So many cards are taken from the supply, as far as it has any."""
+        self.picks = count if self.supply.total() else 0
+        self.phase = "pick" if self.picks else "main"
+
+    def _claim(self, count: int) -> None:
+        """So many development cards may be taken, as far as the deck has them."""
+        self.claims = min(count, self.deck.total())
+        self.phase = "reward" if self.claims else "main"
+
+    def _do_forgo(self, _: str) -> None:
+        self.free_roads = self.picks = self.claims = 0
+        self.phase = "main"
+
+    def _do_settle(self, argument: str) -> None:
+        if self.phase == "found_settlement":
+            self._found(int(argument))
+            return
+        self.pay(PRICES["settle"])
+        self.own.halls.add(int(argument))
+        self.idle = 0
+        self.settle_longest_road()
+        self.has_won()
+
+    def _do_landmark(self, argument: str) -> None:
+        self.pay(PRICES["landmark"])
+        self.own.fields.add(int(argument))
+        self.idle = 0
+        if self.has_won():
+            return
+        kind, count = self.land.reward(int(argument))
+        if kind == "road":
+            self._lay_free_roads(count)
+        elif kind == "cards":
+            self.may_stop_picking = True
+            self._pick(count)
+        else:
+            self._claim(count)
+
+    def _do_buy(self, _: str) -> None:
+        self.pay(PRICES["buy"])
+        self.idle = 0
+        self.phase = "draw"
+
+    def _do_claim(self, _: str) -> None:
+        self.claims -= 1
+        self.phase = "draw"
+
+    def _do_draw(self, card: str) -> None:
+        self.deck[card] -= 1
+        self.own.cards[card] += 1
+        self.fresh[card] += 1
+        if not self.has_won():
+            self._claim(self.claims)
+
+    def _spend(self, card: str) -> None:
+        self.own.cards[card] -= 1
+        self.card_played = True
+
+    def _do_knight(self, _: str) -> None:
+        self._spend("knight")
+        self.own.mercenaries += 1
+        to_beat = 2 if self.largest_army is None else self.players[self.largest_army].mercenaries
+        if self.own.mercenaries > to_beat and self.stock(self.turn)["settlement"]:
+            self.largest_army = self.turn
+        if not self.has_won():
+            self.phase = "robber"
+
+    def _do_roads(self, _: str) -> None:
+        self._spend("roads")
+        self._lay_free_roads(2)
+
+    def _do_plenty(self, _: str) -> None:
+        self._spend("plenty")
+        self.may_stop_picking = False
+        self._pick(2)
+
+    def _do_pick(self, card: str) -> None:
+        self.take([card])
+        self._pick(self.picks - 1)
+
+    def _do_trade(self, _: str) -> None:
+        self._spend("trade")
+        self.trade_card = True
+
+    def settle_longest_road(self) -> None:
+        """A sole longest of five or more takes the field with a hall from the stock; on a tie only who had it stays."""
+        holder = route_holder(self.longest_road, [self.route(seat) for seat in range(len(self.players))])
+        if holder is None or holder == self.longest_road or self.stock(holder)["settlement"]:
+            self.longest_road = holder
+        else:
+            self.longest_road = None
