@@ -236,6 +236,7 @@ def test_the_boards_people_play_on():
         "classic-variable",
         "egypt-beginner",
         "egypt-variable",
+        "germany",
         "inkas-beginner",
         "inkas-variable",
         "pyramid-first",

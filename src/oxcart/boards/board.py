@@ -11,6 +11,7 @@ from typing import Any, Literal
 
 from oxcart.boards.checks import check_land
 from oxcart.boards.errors import BoardError
+from oxcart.boards.places import Place, StartCard
 from oxcart.boards.tokens import NO_TOKEN
 from oxcart.boards.topology import CORNERS, SIDES, Axial, Topology, edge_on_side
 from oxcart.engine.resources import RESOURCE_KEYS, YIELD_KEYS, Resource
@@ -73,6 +74,12 @@ class Board:
     river: River | None
     orientation: Literal["pointy", "flat"]
     provenance: str
+    places: tuple[Place, ...] = ()
+    start_cards: tuple[StartCard, ...] = ()
+    regions: tuple[str, ...] = ()
+    """What the land of each hex is called; empty if nothing has a name."""
+    robber: int | None = None
+    """The hex on which the robber begins, if the file says so."""
 
     @property
     def hexes(self) -> tuple[Axial, ...]:
@@ -100,6 +107,12 @@ class Board:
                 colour: [self._start_entry(start) for start in starts] for colour, starts in self.starts.items()
             },
         }
+        if self.places:
+            document["places"] = [place.to_dict() for place in self.places]
+        if self.start_cards:
+            document["start_cards"] = [card.to_dict() for card in self.start_cards]
+        if self.robber is not None:
+            document["robber"] = list(self.hexes[self.robber])
         if self.topology.pathless:
             document["pathless"] = [list(self.hexes[h]) for h in self.topology.pathless]
         if self.orientation != "pointy":
@@ -133,6 +146,8 @@ class Board:
             entry["terrain"] = self.terrain[h]
             if self.tokens[h] != NO_TOKEN:
                 entry["token"] = self.tokens[h]
+        if self.regions and self.regions[h]:
+            entry["region"] = self.regions[h]
         return entry
 
     def _start_entry(self, start: Start) -> dict[str, Any]:

@@ -117,7 +117,7 @@ def name(value: str, entry: str) -> str:
     """A name its author chose: small letters, digits and hyphens."""
     if not _NAME.match(value):
         raise BoardError(
-            f"{quoted(value)} is no name for a terrain or a colour",
+            f"{quoted(value)} is no name for a terrain, a colour or a place",
             "Use small letters, digits and hyphens, beginning with a letter.",
             entry,
         )

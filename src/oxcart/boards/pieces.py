@@ -22,12 +22,13 @@ class Pieces:
 
 
 def starting_pieces(board: Board) -> Pieces:
-    """The fixed starts of every colour, and the robber on the first land that produces nothing."""
+    """The fixed starts of every colour, and the robber where the board says, or on the first land that yields nothing."""
     starts = [(colour, start) for colour, listed in board.starts.items() for start in listed]
     land = [h for h in range(len(board.hexes)) if h not in board.topology.pathless]
     barren = [h for h in land if board.terrain and board.produces[board.terrain[h]] is None]
+    first = barren[0] if barren else None
     return Pieces(
         buildings={start.corner: (colour, "settlement") for colour, start in starts},
         roads={start.road: colour for colour, start in starts},
-        robber=barren[0] if barren else None,
+        robber=first if board.robber is None else board.robber,
     )

@@ -20,9 +20,11 @@ from oxcart.boards.checks import (
 )
 from oxcart.boards.errors import BoardError, found_in, nearest, quoted
 from oxcart.boards.fields import Table
+from oxcart.boards.places import read_places, read_start_cards
 from oxcart.boards.spiral import spirals as spirals_of_hexagon
+from oxcart.boards.spots import read_corner, read_edge, read_hex, read_hex_set
 from oxcart.boards.tokens import NO_TOKEN
-from oxcart.boards.topology import Axial, Topology, corner_at, corner_of, derive, edge_between, edge_on_side, hex_index
+from oxcart.boards.topology import Axial, Topology, derive, edge_on_side
 from oxcart.engine.resources import RESOURCE_KEYS, YIELD_KEYS, Resource
 
 KEYS = (
@@ -39,6 +41,9 @@ KEYS = (
     "produces",
     "harbours",
     "starts",
+    "places",
+    "start_cards",
+    "robber",
     "river",
     "bag",
     "pools",
@@ -56,6 +61,7 @@ class _Hex(NamedTuple):
     place: Axial
     terrain: str
     token: int
+    region: str = ""
 
 
 def read_board(document: object, source: str) -> Board:
@@ -72,6 +78,7 @@ def read_board(document: object, source: str) -> Board:
             _check_fixed(table, hexes, produces)
         else:
             _check_variable(table, hexes)
+        places = read_places(table, topology)
         bag, pools = ({}, ()) if fixed else _read_bags(table, produces, topology)
         return Board(
             key=fields.board_key(table.text("key")),
@@ -91,6 +98,10 @@ def read_board(document: object, source: str) -> Board:
             river=_read_river(table, topology) if "river" in table else None,
             orientation=_read_orientation(table),
             provenance=table.text("provenance", default=""),
+            places=places,
+            start_cards=read_start_cards(table, places),
+            regions=tuple(hex.region for hex in hexes) if any(hex.region for hex in hexes) else (),
+            robber=read_hex(table.value("robber"), "robber", topology) if "robber" in table else None,
         )
 
 
@@ -137,11 +148,10 @@ def _read_rows(table: Table) -> list[_Hex]:
 def _read_hex_list(table: Table) -> list[_Hex]:
     hexes = []
     for entry, item in table.items("hexes"):
-        hex = Table(item, entry, ("at", "terrain", "token"))
+        hex = Table(item, entry, ("at", "terrain", "token", "region"))
         token = hex.number("token", 1, HIGHEST_NUMBER) if "token" in hex else NO_TOKEN
-        hexes.append(
-            _Hex(entry, fields.place(hex.value("at"), hex.named("at")), hex.text("terrain", default=UNDRAWN), token)
-        )
+        place, terrain = fields.place(hex.value("at"), hex.named("at")), hex.text("terrain", default=UNDRAWN)
+        hexes.append(_Hex(entry, place, terrain, token, hex.text("region", default="")))
     return hexes
 
 
@@ -193,7 +203,7 @@ def _read_bags(
 
 def _read_pool(entry: str, item: Any, produces: dict[str, Resource | None], topology: Topology) -> Pool:
     pool = Table(item, entry, ("hexes", "bag"))
-    hexes = _read_places(pool, topology)
+    hexes = read_hex_set(pool, topology)
     pool.value("bag")
     bag = _read_counts(pool, "bag")
     check_bag(bag, produces, len(hexes), pool.named("bag"))
@@ -207,21 +217,11 @@ def _read_counts(table: Table, key: str) -> dict[str, int]:
     }
 
 
-def _read_places(table: Table, topology: Topology) -> tuple[int, ...]:
-    """The hexes listed under "hexes", in ascending order."""
-    table.value("hexes")
-    found = []
-    for entry, item in table.items("hexes"):
-        with found_in(entry=entry):
-            found.append(hex_index(topology, fields.place(item, entry)))
-    return tuple(sorted(found))
-
-
 def _read_river(table: Table, topology: Topology) -> River:
     river = Table(table.value("river"), "river", ("hexes", "edges"))
-    hexes = _read_places(river, topology)
+    hexes = read_hex_set(river, topology)
     river.value("edges")
-    edges = [(_read_edge(item, entry, topology), entry) for entry, item in river.items("edges")]
+    edges = [(read_edge(item, entry, topology), entry) for entry, item in river.items("edges")]
     check_river(topology, hexes, edges)
     return River(hexes, tuple(sorted(edge for edge, _ in edges)))
 
@@ -284,34 +284,13 @@ def _read_starts(table: Table, topology: Topology) -> dict[str, tuple[Start, ...
         listed = []
         for entry, item in fields.items(value, f"starts.{colour}"):
             start = Table(item, entry, ("settlement", "road", "first_resources"))
-            corner = _read_corner(start.value("settlement"), start.named("settlement"), topology)
-            road = _read_edge(start.value("road"), start.named("road"), topology)
+            corner = read_corner(start.value("settlement"), start.named("settlement"), topology)
+            road = read_edge(start.value("road"), start.named("road"), topology)
             listed.append(Start(corner, road, start.flag("first_resources")))
             spots.append((entry, corner, road))
         starts[colour] = tuple(listed)
     check_starts(topology, spots)
     return starts
-
-
-def _read_corner(value: Any, entry: str, topology: Topology) -> int:
-    """A corner: the hexes that meet there, or one hex and the name of its corner."""
-    with found_in(entry=entry):
-        if isinstance(value, dict):
-            spot = Table(value, entry, ("hex", "corner"))
-            return corner_at(topology, fields.place(spot.value("hex"), spot.named("hex")), spot.text("corner"))
-        return corner_of(topology, [fields.place(item, item_entry) for item_entry, item in fields.items(value, entry)])
-
-
-def _read_edge(value: Any, entry: str, topology: Topology) -> int:
-    """An edge: the two hexes it lies between, or one hex and the name of its side."""
-    with found_in(entry=entry):
-        if isinstance(value, dict):
-            spot = Table(value, entry, ("hex", "side"))
-            return edge_on_side(topology, fields.place(spot.value("hex"), spot.named("hex")), spot.text("side"))
-        ends = [fields.place(item, item_entry) for item_entry, item in fields.items(value, entry)]
-        if len(ends) != 2:
-            raise BoardError(f"found {quoted(value)}", 'Expected two hexes, or { hex = [q, r], side = "NE" }.')
-        return edge_between(topology, *ends)
 
 
 def _resource(value: object, entry: str, keys: tuple[str, ...], otherwise: str) -> Resource:

@@ -159,6 +159,10 @@ class PlayerView(TypedDict):
     """The tribe the player leads or is about to found."""
     decline: NotRequired[Decline]
     hand_limit: NotRequired[int]
+    landmarks: NotRequired[list[int]]
+    """The places whose landmark the player built: a town hall of theirs stands on its field."""
+    card: NotRequired[str | None]
+    """The letter of the start card; none where everybody chose freely."""
 
 
 class View(TypedDict):
@@ -201,6 +205,12 @@ class View(TypedDict):
     stack_two: NotRequired[Literal["aside", "released"]]
     exchange_used: NotRequired[bool]
     mightiest_used: NotRequired[bool]
+    landmarks: NotRequired[Cards]
+    """Who built each landmark that stands, by its corner."""
+    trade_card: NotRequired[bool]
+    """Is a Trade card in force in this turn?"""
+    reward_cards: NotRequired[int]
+    """The development cards of a landmark that are still to be claimed."""
 
 
 class EventFacts(TypedDict):
@@ -244,6 +254,8 @@ class HexFacts(TypedDict):
     at: tuple[int, int]
     terrain: NotRequired[str]
     token: NotRequired[int]
+    region: NotRequired[str]
+    """What the land is called, on boards that name it."""
 
 
 class HarbourFacts(TypedDict):
@@ -285,6 +297,32 @@ class RiverFacts(TypedDict):
     edges: list[SidePlace]
 
 
+class RewardFacts(TypedDict):
+    """What the builder of a landmark receives."""
+
+    kind: Literal["road", "cards", "development"]
+    count: int
+
+
+class PlaceFacts(TypedDict):
+    """A corner with a name; landmarks have a building and a reward."""
+
+    corner: int
+    kind: Literal["city", "landmark"]
+    key: str
+    name: str
+    building: NotRequired[str]
+    reward: NotRequired[RewardFacts]
+
+
+class StartCardFacts(TypedDict):
+    """The cities on which the holder of a start card begins, by their keys, and the cards that come with them."""
+
+    letter: str
+    cities: list[str]
+    cards: Cards
+
+
 class BoardFacts(TypedDict):
     """A board, as docs/boards.md describes it."""
 
@@ -302,5 +340,10 @@ class BoardFacts(TypedDict):
     river: NotRequired[RiverFacts]
     pathless: NotRequired[list[tuple[int, int]]]
     """Hexes beside which a path runs only where other land lies across; corners that no path touches do not count."""
+    places: NotRequired[list[PlaceFacts]]
+    """Cities and landmarks, on boards that have them."""
+    start_cards: NotRequired[list[StartCardFacts]]
+    robber: NotRequired[tuple[int, int]]
+    """The hex on which the robber begins, on boards that name one."""
     sketch: NotRequired[bool]
     """Was the layout drawn only to show an example?"""

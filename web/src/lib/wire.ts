@@ -268,6 +268,10 @@ export interface PlayerView {
   tribe?: number
   decline?: Decline
   hand_limit?: number
+  /** The places whose landmark the player built: a town hall of theirs stands on its field. */
+  landmarks?: number[]
+  /** The letter of the start card; none where everybody chose freely. */
+  card?: string | null
 }
 
 /** A game as the viewer sees it. */
@@ -309,6 +313,12 @@ export interface View {
   stack_two?: 'aside' | 'released'
   exchange_used?: boolean
   mightiest_used?: boolean
+  /** Who built each landmark that stands, by its corner. */
+  landmarks?: Cards
+  /** Is a Trade card in force in this turn? */
+  trade_card?: boolean
+  /** The development cards of a landmark that are still to be claimed. */
+  reward_cards?: number
 }
 
 /** Something that happened; each kind has some of the further members. */
@@ -350,6 +360,8 @@ export interface HexFacts {
   at: [number, number]
   terrain?: string
   token?: number
+  /** What the land is called, on boards that name it. */
+  region?: string
 }
 
 /** A harbour on the side of a hex. */
@@ -386,6 +398,29 @@ export interface RiverFacts {
   edges: SidePlace[]
 }
 
+/** What the builder of a landmark receives. */
+export interface RewardFacts {
+  kind: 'cards' | 'development' | 'road'
+  count: number
+}
+
+/** A corner with a name; landmarks have a building and a reward. */
+export interface PlaceFacts {
+  corner: number
+  kind: 'city' | 'landmark'
+  key: string
+  name: string
+  building?: string
+  reward?: RewardFacts
+}
+
+/** The cities on which the holder of a start card begins, by their keys, and the cards that come with them. */
+export interface StartCardFacts {
+  letter: string
+  cities: string[]
+  cards: Cards
+}
+
 /** A board, as docs/boards.md describes it. */
 export interface BoardFacts {
   key: string
@@ -402,6 +437,11 @@ export interface BoardFacts {
   river?: RiverFacts
   /** Hexes beside which a path runs only where other land lies across; corners that no path touches do not count. */
   pathless?: [number, number][]
+  /** Cities and landmarks, on boards that have them. */
+  places?: PlaceFacts[]
+  start_cards?: StartCardFacts[]
+  /** The hex on which the robber begins, on boards that name one. */
+  robber?: [number, number]
   /** Was the layout drawn only to show an example? */
   sketch?: boolean
 }
