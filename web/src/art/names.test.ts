@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sprite, symbol } from '../../sprites'
-import { cardArt, godArt, pieceArt, resourceArt, siteArt, tileArt } from './names'
+import { cardArt, godArt, landmarkArt, pieceArt, resourceArt, siteArt, tileArt } from './names'
 import { COLOURS, crestOf, patternOf } from './players'
 import lists from './sprites.json'
 
@@ -42,6 +42,15 @@ test('the Inkas have eight kinds of cards, nine terrains with flat tops, and thi
   for (const name of [...cards, ...terrains, ...pieces, cardArt('inkas', 'knight')]) expect(DRAWN).toContain(name)
 })
 
+test('Germany has a town hall, Götz, five terrains, twelve landmarks and a card for trading', () => {
+  const landmarks = ['berlin', 'bremen', 'dresden', 'eisenach', 'frankfurt', 'freiburg', 'koeln', 'luebeck', 'muenchen', 'nuernberg', 'schwerin', 'trier'].map(landmarkArt)
+  const pieces = ['road', 'settlement', 'landmark', 'development', 'robber'].map((kind) => pieceArt('germany', kind))
+  const cards = ['knight', 'roads', 'plenty', 'trade', 'point'].map((card) => cardArt('germany', card))
+  const terrains = ['fields', 'forest', 'pasture', 'hills', 'mountains'].map((terrain) => tileArt('germany', terrain, false)!)
+  expect([new Set(pieces).size, new Set(cards).size, new Set(terrains).size]).toEqual([5, 5, 5])
+  for (const name of [...landmarks, ...pieces, ...cards, ...terrains, resourceArt('germany', 'lumber')]) expect(DRAWN).toContain(name)
+})
+
 test('every god has a portrait', () => {
   for (const god of ['horus', 'ptah', 'atum', 'osiris', 'isis', 'maat', 'hapi', 'amun', 'thoth', 'bastet']) expect(DRAWN).toContain(godArt(god))
 })
@@ -71,7 +80,7 @@ describe('a sprite', () => {
     for (const [, one, other] of text.matchAll(/href="#([^"]+)"|url\(#([^)]+)\)/g)) expect(ids).toContain(one ?? other)
   })
   test('keeps a slot for the crest in every piece', () => {
-    for (const name of ['oxcart', 'settlement', 'temple-a', 'temple-b', 'temple-c', 'house', 'city', 'road', 'boat', 'inka-house', 'inka-city']) {
+    for (const name of ['oxcart', 'settlement', 'temple-a', 'temple-b', 'temple-c', 'house', 'city', 'road', 'boat', 'inka-house', 'inka-city', 'town-hall']) {
       const drawing = readFileSync(join(import.meta.dirname, `${name}.svg`), 'utf8')
       expect(symbol(name, drawing)).toContain('class="crest"')
     }

@@ -72,7 +72,13 @@ const INKAS: Look = {
   },
 }
 
-const LOOKS: Record<string, Look> = { classic: CLASSIC, inkas: INKAS }
+const GERMANY: Look = {
+  ...CLASSIC,
+  pieces: { road: 'road', settlement: 'town-hall', landmark: 'lm-berlin', development: 'card-development', robber: 'goetz' },
+  cards: { ...CLASSIC.cards, trade: 'card-trade', point: 'card-point' },
+}
+
+const LOOKS: Record<string, Look> = { classic: CLASSIC, germany: GERMANY, inkas: INKAS }
 const lookOf = (game: string): Look => LOOKS[game] ?? EGYPT
 const TEMPLES = ['temple-a', 'temple-b', 'temple-c']
 
@@ -87,6 +93,8 @@ export function pieceArt(game: string, kind: string, place = 0): string {
 }
 /** The drawing of a development card. */
 export const cardArt = (game: string, card: string): string => lookOf(game).cards[card] ?? 'card-development'
+/** The drawing of a landmark by the key of its place. */
+export const landmarkArt = (place: string): string => `lm-${place}`
 /** The portrait of a god. */
 export const godArt = (god: string): string => `god-${god}`
 /** The drawing of a terrain, flat-topped if the board is, with room for a river; null for a terrain that has none. */

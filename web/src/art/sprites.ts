@@ -4,6 +4,7 @@ import { SvelteSet } from 'svelte/reactivity'
 import classic from 'virtual:sprite/classic'
 import common from 'virtual:sprite/common'
 import egypt from 'virtual:sprite/egypt'
+import germany from 'virtual:sprite/germany'
 import gods from 'virtual:sprite/gods'
 import inkas from 'virtual:sprite/inkas'
 import pyramid from 'virtual:sprite/pyramid'
@@ -11,7 +12,7 @@ import lists from './sprites.json'
 import { crestOf } from './players'
 
 type Sprite = keyof typeof lists
-const ADDRESSES: Record<Sprite, string> = { classic, common, egypt, gods, inkas, pyramid }
+const ADDRESSES: Record<Sprite, string> = { classic, common, egypt, germany, gods, inkas, pyramid }
 const HOME = new Map<string, Sprite>(
   (Object.keys(lists) as Sprite[]).flatMap((key) => lists[key].map((name): [string, Sprite] => [name, key])),
 )
