@@ -11,7 +11,7 @@ from oxcart.boards.spiral import lay_tokens
 from oxcart.boards.tokens import TOKEN_NUMBERS, pips
 from oxcart.engine.resources import BRICK, GRAIN, LUMBER, ORE, RESOURCES, WOOL
 
-TINY = ("tests/ring", "tests/pair", "tests/trio", "tests/islands", "tests/brook", "tests/terrace")
+TINY = ("tests/ring", "tests/pair", "tests/trio", "tests/islands", "tests/brook", "tests/terrace", "tests/duchy")
 EGYPT = load("egypt-beginner")
 EGYPT_BAG = {"fields": 4, "papyrus": 4, "pasture": 4, "alluvial": 3, "quarry": 3, "desert": 1}
 

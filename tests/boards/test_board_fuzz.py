@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from oxcart.boards import Board, BoardError, keys, load, load_file
 
-ALL = (*keys(), "tests/ring", "tests/pair", "tests/trio", "tests/islands", "tests/brook", "tests/terrace")
+TINY = ("ring", "pair", "trio", "islands", "brook", "terrace", "duchy")
+ALL = (*keys(), *(f"tests/{name}" for name in TINY))
 TEXTS = {key: (files("oxcart.boards") / "data" / f"{key}.toml").read_bytes() for key in ALL}
 DOCUMENTS = {key: load(key).to_dict() for key in ALL}
 

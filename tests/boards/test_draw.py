@@ -16,7 +16,8 @@ from oxcart.boards.draw_text import to_segments, to_text
 from oxcart.boards.palette import TOKEN_HOT, wood_of
 from oxcart.boards.pieces import Pieces, starting_pieces
 
-ALL = (*keys(), "tests/ring", "tests/pair", "tests/trio", "tests/islands", "tests/brook", "tests/terrace")
+TINY = ("ring", "pair", "trio", "islands", "brook", "terrace", "duchy")
+ALL = (*keys(), *(f"tests/{name}" for name in TINY))
 EGYPT = load("egypt-beginner")
 SVG = "{http://www.w3.org/2000/svg}"
 STYLE = re.compile(r"(bold )?#[0-9a-f]{6} on #[0-9a-f]{6}\Z")
