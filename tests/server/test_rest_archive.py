@@ -183,7 +183,9 @@ def test_health_and_readiness(http: Http, monkeypatch: pytest.MonkeyPatch) -> No
     assert http.get("/healthz").status_code == 200, "the process is there"
 
 
-def test_metrics(http: Http) -> None:
+def test_metrics(http: Http, finished: dict[str, Any]) -> None:
+    for _ in range(2):
+        create(http)
     lines = dict(line.rsplit(" ", 1) for line in http.get("/metrics").text.splitlines() if not line.startswith("#"))
     assert float(lines["oxcart_records_total"]) > 10
     assert float(lines["oxcart_tables"]) > 1
