@@ -9,7 +9,7 @@ import pytest
 from oxcart.game import Game
 from tests.inkas_position import Highland
 from tests.naive.inkas import CARDS, RESOURCES, Chronicle, Tribes
-from tests.naive.trade import STEPS, Market
+from tests.naive.trade import trade_beside
 
 LENGTH = 3000
 DEAR = 40
@@ -191,16 +191,4 @@ def test_domestic_trade_with_eight_types_step_by_step(seed: int) -> None:
     h = Highland(players).turn(luck.randrange(players))
     for seat in range(players):
         h.hand(seat, **{card: luck.randrange(4) for card in CARDS})
-    hands = [Counter({card: count for card, count in h.own(seat)["hand"].items() if count}) for seat in range(players)]
-    market = Market(h.game.turn, hands, types={card: 20 if card in RESOURCES else 12 for card in CARDS})
-    for _ in range(150):
-        steps = [(seat, step) for seat in range(players) for step in sorted(market.legal(seat))]
-        for seat in range(players):
-            found = {text for text in h.game.legal(seat) if text.partition(":")[0] in STEPS}
-            assert found == market.legal(seat), f"p{seat}"
-        telling = [(seat, step) for seat, step in steps if step.partition(":")[0] not in ("give", "want", "withdraw")]
-        seat, step = luck.choice(telling if telling and luck.random() < 0.5 else steps)
-        market.play(seat, step)
-        h.play(seat, step)
-        assert [+Counter(h.own(seat)["hand"]) for seat in range(players)] == [+hand for hand in market.hands]
-    assert h.game.faults() == 0
+    trade_beside(h.game, {card: 20 if card in RESOURCES else 12 for card in CARDS}, luck, steps=150)

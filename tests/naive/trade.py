@@ -1,10 +1,12 @@
 """The slow twin of domestic trade: offers as dictionaries, the protocol read off the rule book."""
 
+import random
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from oxcart.engine.resources import RESOURCE_KEYS
+from oxcart.game import Game
 
 Cards = Counter[str]
 SEAT_NAMES = ("p0", "p1", "p2", "p3")
@@ -130,3 +132,25 @@ class Market:
         self.hands[maker] -= draft.give
         self.hands[partner] += draft.give
         self.hands[partner] -= draft.want
+
+
+def trade_beside(game: Game, types: Mapping[str, int], luck: random.Random, steps: int) -> None:
+    """Trade at random in the main phase of a game and in a market beside it, which agree at every step."""
+    seats = range(game.players)
+    market = Market(game.turn, [hand_of(game, seat) for seat in seats], types=types)
+    for _ in range(steps):
+        every = [(seat, step) for seat in seats for step in sorted(market.legal(seat))]
+        for seat in seats:
+            found = {text for text in game.legal(seat) if text.partition(":")[0] in STEPS}
+            assert found == market.legal(seat), f"p{seat}"
+        telling = [(seat, step) for seat, step in every if step.partition(":")[0] not in ("give", "want", "withdraw")]
+        seat, step = luck.choice(telling if telling and luck.random() < 0.5 else every)
+        market.play(seat, step)
+        game.play(seat, step)
+        assert [hand_of(game, seat) for seat in seats] == [+hand for hand in market.hands]
+    assert game.faults() == 0
+
+
+def hand_of(game: Game, seat: int) -> Cards:
+    """The cards a seat sees in its own hand."""
+    return +Counter(game.view(seat)["players"][seat]["hand"])
