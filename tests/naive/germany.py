@@ -1,7 +1,7 @@
 """Germany a second time, slow and obvious: a whole game from the rule book alone.
 
-`Chronicle` plays everything but the trade between players. It never looks at the record: it is told the map, who sits
-at the table and who begins, and is then played beside the real game, action by action.
+`Chronicle` plays everything but the trade between players. It never looks at the record: it is told the map and how
+many sit at the table, and is then played beside the real game, action by action.
 """
 
 from collections import Counter
@@ -18,23 +18,17 @@ HAND_LIMIT = 7
 
 @dataclass
 class Chronicle(Table):
-    """A game of Germany, from the moment when the starting player is known."""
+    """A game of Germany from its beginning. The ages of the players are not known."""
 
     @classmethod
-    def with_cards(cls, land: Land, cards: list[str], starter: int) -> "Chronicle":
-        """The basic set-up, each player with a start card: the starting player is to roll."""
-        book = cls(land, [Burgher(start_card=card) for card in cards], starter, starter, "roll", land.start_of_goetz())
-        for seat, card in enumerate(cards):
-            book.players[seat].halls = {land.cities[city] for city in START_CARDS[card]}
-            book.take(START_HAND.elements(), seat)
-        book.idle = 1
-        return book
+    def with_cards(cls, land: Land, players: int) -> "Chronicle":
+        """The basic set-up: the start cards are to be dealt."""
+        return cls(land, [Burgher() for _ in range(players)], "deal", land.start_of_goetz())
 
     @classmethod
-    def with_free_halls(cls, land: Land, players: int, starter: int) -> "Chronicle":
-        """The variable set-up: the starting player is to place the first town hall."""
-        seats = [Burgher() for _ in range(players)]
-        return cls(land, seats, starter, starter, "found_settlement", land.start_of_goetz())
+    def with_free_halls(cls, land: Land, players: int) -> "Chronicle":
+        """The variable set-up: everybody is to roll for the start."""
+        return cls(land, [Burgher() for _ in range(players)], "start_roll", land.start_of_goetz())
 
     def play(self, action: str) -> None:
         """Carry out an action of the player on turn or of chance."""
@@ -52,8 +46,8 @@ class Chronicle(Table):
     def own(self) -> Burgher:
         return self.players[self.turn]
 
-    def pay(self, cards: Counter[str], seat: int | None = None) -> None:
-        hand = self.players[self.turn if seat is None else seat].hand
+    def pay(self, cards: Counter[str]) -> None:
+        hand = self.own.hand
         hand -= cards
         self.supply += cards
 
@@ -83,6 +77,31 @@ class Chronicle(Table):
         else:
             self._begin_turn((self.turn + 1) % len(self.players))
 
+    def _do_card(self, letter: str) -> None:
+        """The next player is dealt a start card and places its town halls."""
+        seat = next(seat for seat, player in enumerate(self.players) if player.start_card is None)
+        self.players[seat].start_card = letter
+        self.players[seat].halls = {self.land.cities[city] for city in START_CARDS[letter]}
+        self.take(START_HAND.elements(), seat)
+        if all(player.start_card for player in self.players):
+            self.phase = "start_roll"
+
+    def _roll_for_start(self, total: int) -> None:
+        """The next player in contention rolls; the highest begins, and players tied for it roll again."""
+        self.start_rolls[next(seat for seat, roll in self.start_rolls.items() if not roll)] = total
+        if not all(self.start_rolls.values()):
+            return
+        highest = max(self.start_rolls.values())
+        tied = [seat for seat, roll in self.start_rolls.items() if roll == highest]
+        if len(tied) > 1:
+            self.start_rolls = dict.fromkeys(tied, 0)
+            return
+        (self.starter,) = tied
+        if self.players[0].start_card:
+            self._begin_turn(self.starter)
+        else:
+            self.turn, self.phase = self.starter, "found_settlement"
+
     def _found(self, corner: int) -> None:
         """A start town hall: three rounds, there, back and there again; the third pays."""
         self.own.halls.add(corner)
@@ -102,6 +121,9 @@ class Chronicle(Table):
 
     def _do_dice(self, argument: str) -> None:
         total = sum(map(int, argument.split("+")))
+        if self.phase == "start_roll":
+            self._roll_for_start(total)
+            return
         if total != 7:
             self._produce(total)
             self.phase = "main"
@@ -128,9 +150,13 @@ class Chronicle(Table):
                 self.take([card] * count, seat)
 
     def _discard(self, seat: int, card: str) -> None:
-        self.pay(Counter([card]), seat)
+        """The cards lie aside until everybody has finished."""
+        self.players[seat].hand[card] -= 1
         self.players[seat].owed -= 1
+        self.aside[card] += 1
         if not any(player.owed for player in self.players):
+            self.supply += self.aside
+            self.aside = Counter()
             self.phase = "robber"
 
     def _do_robber(self, argument: str) -> None:

@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from tests.naive.germany_land import CARDS_OF_A_TYPE, DECK, HALLS, PRICES, RESOURCES, ROADS, Land
+from tests.naive.germany_land import CARDS_OF_A_TYPE, DECK, HALLS, PRICES, RESOURCES, ROADS, START_CARDS, Land
 from tests.naive.twins import Edge, longest_route
 
 
@@ -28,13 +28,15 @@ class Table:
 
     land: Land
     players: list[Burgher]
-    starter: int
-    turn: int
     phase: str
     goetz: int
+    turn: int = 0
+    starter: int = 0
     supply: Counter[str] = field(default_factory=lambda: Counter(dict.fromkeys(RESOURCES, CARDS_OF_A_TYPE)))
     deck: Counter[str] = field(default_factory=lambda: Counter(DECK))
+    start_rolls: dict[int, int] = field(default_factory=dict)
     founded: int = 0
+    aside: Counter[str] = field(default_factory=Counter)
     longest_road: int | None = None
     largest_army: int | None = None
     fresh: Counter[str] = field(default_factory=Counter)
@@ -47,6 +49,9 @@ class Table:
     victim: int | None = None
     idle: int = 0
     winners: set[int] = field(default_factory=set)
+
+    def __post_init__(self) -> None:
+        self.start_rolls = dict.fromkeys(range(len(self.players)), 0)
 
     def free_cities(self) -> set[int]:
         return set(self.land.cities.values()) - {corner for player in self.players for corner in player.halls}
@@ -125,7 +130,11 @@ class Table:
     def chances(self) -> set[str]:
         """All that chance may bring."""
         match self.phase:
-            case "dice":
+            case "deal":
+                return {
+                    f"card:{letter}" for letter in set(START_CARDS) - {player.start_card for player in self.players}
+                }
+            case "dice" | "start_roll":
                 return {f"dice:{a}+{b}" for a in range(1, 7) for b in range(1, 7)}
             case "theft":
                 assert self.victim is not None
