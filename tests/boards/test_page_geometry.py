@@ -1,4 +1,7 @@
-"""The page places corners and edges as the server does: its tests read this record of the server's topology."""
+"""The page places corners and edges as the server does: its tests read this record of the server's topology.
+
+They also read a board with named places as the server sends it.
+"""
 
 import json
 from pathlib import Path
@@ -6,8 +9,10 @@ from typing import Any
 
 from oxcart.boards import Topology, load
 
-RECORD = Path(__file__).parents[2] / "web" / "src" / "board" / "topology.fixture.json"
-BOARDS = ("egypt-beginner", "pyramid-first", "tests/pair", "tests/islands", "tests/ring")
+PAGE = Path(__file__).parents[2] / "web" / "src" / "board"
+RECORD = PAGE / "topology.fixture.json"
+NAMED = PAGE / "germany.fixture.json"
+BOARDS = ("egypt-beginner", "pyramid-first", "germany", "tests/pair", "tests/islands", "tests/ring")
 
 
 def written(topology: Topology) -> dict[str, Any]:
@@ -27,9 +32,15 @@ def record() -> str:
     return "{\n" + ",\n".join(f'"{key}": {json.dumps(board)}' for key, board in boards.items()) + "\n}\n"
 
 
-def test_the_record_for_the_page_is_up_to_date():
+def named() -> str:
+    return json.dumps(load("germany").to_dict(), ensure_ascii=False, indent=1) + "\n"
+
+
+def test_the_records_for_the_page_are_up_to_date():
     assert RECORD.read_text() == record(), f"write it anew: python {__file__}"
+    assert NAMED.read_text() == named(), f"write it anew: python {__file__}"
 
 
 if __name__ == "__main__":
     RECORD.write_text(record())
+    NAMED.write_text(named())

@@ -1,5 +1,7 @@
 // Boards for the tests, small enough to think about.
+import germany from './germany.fixture.json'
 import type { BoardData } from './model'
+import widths from './widths.fixture.json'
 
 /** Two hexes side by side with a harbour on the right. */
 export const PAIR: BoardData = {
@@ -99,3 +101,10 @@ export const ANDES: BoardData = {
   ],
   harbours: [],
 }
+
+/** Germany as the server sends it: 28 cities, 12 landmarks. */
+export const GERMANY = germany as unknown as BoardData
+/** How wide the lines of its names are in letters of size 1, as measured in Alegreya. */
+export const WIDTHS: Record<string, number[]> = widths
+/** The corner of a city or landmark there. */
+export const cornerOf = (key: string): number => GERMANY.places!.find((place) => place.key === key)!.corner

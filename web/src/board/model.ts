@@ -3,9 +3,18 @@
 export type Axial = readonly [number, number]
 export type Side = 'NE' | 'E' | 'SE' | 'SW' | 'W' | 'NW'
 
-export type HexData = { at: Axial; terrain?: string; token?: number }
+/** A hex; `region` is what its land is called, on boards that name it. */
+export type HexData = { at: Axial; terrain?: string; token?: number; region?: string }
 export type HarbourData = { hex: Axial; side: Side; gives: string; ratio: number; kind: string }
 export type RiverData = { hexes: Axial[]; edges: { hex: Axial; side: Side }[] }
+
+/** What the builder of a landmark receives. */
+export type Reward = { kind: 'road' | 'cards' | 'development'; count: number }
+type Named = { corner: number; key: string; name: string }
+export type City = Named & { kind: 'city' }
+export type Landmark = Named & { kind: 'landmark'; building: string; reward: Reward }
+/** A corner with a name. */
+export type Place = City | Landmark
 
 /** A board in the form of docs/boards.md. */
 export type BoardData = {
@@ -18,6 +27,8 @@ export type BoardData = {
   river?: RiverData | null
   /** Hexes without paths of their own, as at sea: among them and to the outside there is no edge. */
   pathless?: Axial[]
+  /** Cities and landmarks, on boards that have them; elsewhere every corner is alike. */
+  places?: Place[]
 }
 
 /** Buildings of tribes in decline. */
@@ -33,4 +44,10 @@ export type PlayerPieces = {
 }
 
 /** The part of a view that stands on the board; a robber on no hex stands on the frame, if there is one. */
-export type BoardView = { robber: number | null; viewer?: number | null; players: PlayerPieces[] }
+export type BoardView = {
+  robber: number | null
+  viewer?: number | null
+  players: PlayerPieces[]
+  /** Landmarks that are built: the seat of their builder by their corner. */
+  landmarks?: Record<string, number>
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ANDES, ISLAND, PAIR, RIVER } from './boards.fixture'
+import { ANDES, cornerOf, GERMANY, ISLAND, PAIR, RIVER } from './boards.fixture'
 import { geometryOf } from './geometry'
 import type { BoardView, PlayerPieces } from './model'
 import { laneAt, pieceAt, Stand } from './pieces'
@@ -82,5 +82,22 @@ describe('buildings in decline', () => {
     expect(at('robber-frame-')).toMatchObject({ x: Math.round(frame!.x * 10) / 10, spot: { kind: 'frame' } })
     const moved = new Stand(ANDES, 'inkas', ['red', 'blue']).standing({ ...view, robber: 9 })
     expect(moved.pieces.filter(({ spot }) => spot.what === 'robber').map(({ spot }) => spot.kind)).toEqual(['hex'])
+  })
+})
+
+describe('on a board with cities and landmarks', () => {
+  const stand = new Stand(GERMANY, 'germany', ['red', 'blue'])
+  const berlin = cornerOf('berlin')
+  const { pieces } = stand.standing({ robber: 27, players: [player(0, { settlements: [cornerOf('hof')] }), player(1)], landmarks: { [berlin]: 1 } })
+  test('town halls are painted, landmarks keep their own colours and each its own shape', () => {
+    expect(pieces.find(({ spot }) => spot.what === 'settlement')).toMatchObject({ art: 'town-hall', colour: 'red' })
+    expect(pieces.find(({ spot }) => spot.what === 'landmark')).toMatchObject({ art: 'lm-berlin', colour: undefined, spot: { id: berlin } })
+    const ghosts = GERMANY.places!.filter(({ kind }) => kind === 'landmark').map(({ corner }) => pieceAt(GERMANY, 'germany', { kind: 'corner', id: corner, what: 'landmark' })!.art)
+    expect(new Set(ghosts).size).toBe(12)
+  })
+  test('Götz stands to the right of the number', () => {
+    const goetz = pieces.find(({ spot }) => spot.what === 'robber')!
+    expect(goetz.art).toBe('goetz')
+    expect(goetz.x).toBeGreaterThan(tokenSpot(GERMANY, 27).x + 30)
   })
 })

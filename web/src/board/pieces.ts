@@ -1,9 +1,10 @@
 // The pieces that stand on a board, ready to draw. A piece that stays is the same object from view to view, so only what
 // changed is drawn again.
 
-import { pieceArt, siteArt } from '../art/names'
+import { landmarkArt, pieceArt, siteArt } from '../art/names'
 import { along, geometryOf, pt, round, type EdgePlace, type Point } from './geometry'
 import type { BoardData, BoardView } from './model'
+import { placeAt } from './places'
 import { ruinsOf } from './ruins'
 import { middle, type Spot } from './spots'
 import { tokenSpot } from './tokens'
@@ -24,26 +25,35 @@ const SHAPES: Record<string, Shape> = {
   boat: { size: 60, up: 8, near: 3 },
   settlement: { size: 54, up: 9, near: 2 },
   city: { size: 66, up: 9, near: 2 },
+  landmark: { size: 76, up: 12, near: 3 },
   robber: { size: 60, up: 0, near: 30 },
 }
+/** Drawings that need more room than others of their kind. */
+const LARGER: Record<string, Shape> = { 'town-hall': { size: 58, up: 8, near: 2 } }
 
 /** The piece of a kind at its place; null for what has no drawing, as the plain roads of the classic game. */
 export function pieceAt(board: BoardData, game: string, spot: Spot, colour?: string): Piece | null {
   const kind = spot.what ?? ''
-  const shape = SHAPES[kind]
-  const art = shape && pieceArt(game, kind, spot.id)
-  if (!shape || art === 'road') return null
+  if (!SHAPES[kind]) return null
+  const art = artOf(board, game, spot)
+  if (art === 'road') return null
+  const shape = LARGER[art] ?? SHAPES[kind]
   const at = spot.kind === 'hex' ? robberSpot(board, game, spot.id) : middle(geometryOf(board), spot)
   return {
     key: `${kind}-${spot.kind === 'frame' ? 'frame' : spot.id}-${spot.owner ?? ''}`,
     spot,
-    art: art!,
+    art,
     colour,
     x: round(at.x),
     y: round(at.y - shape.up),
     size: shape.size,
     depth: at.y + shape.near,
   }
+}
+
+function artOf(board: BoardData, game: string, { what = '', id }: Spot): string {
+  const landmark = what === 'landmark' && placeAt(board, id)
+  return landmark ? landmarkArt(landmark.key) : pieceArt(game, what, id)
 }
 
 /** The same piece in decline. */
@@ -108,6 +118,7 @@ export class Stand {
       for (const id of player.settlements) put('corner', 'settlement', id, player.seat)
       for (const id of player.cities) put('corner', 'city', id, player.seat)
     }
+    for (const id of Object.keys(view.landmarks ?? {})) put('corner', 'landmark', Number(id))
     for (const [id, { owner, piece }] of ruinsOf(view)) put('corner', piece, id, owner, true)
     if (view.robber === null && geometryOf(this.board).frame) put('frame', 'robber', 0)
     if (view.robber !== null && view.robber >= 0 && view.robber < this.board.hexes.length) put('hex', 'robber', view.robber)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { overwriteGetLocale } from '../paraglide/runtime'
-import { ANDES, ISLAND, PAIR } from './boards.fixture'
+import { ANDES, cornerOf, GERMANY, ISLAND, PAIR } from './boards.fixture'
 import { geometryOf } from './geometry'
 import { clockwise, harbourAt, inReadingOrder, middle, nearest, Remembered, sameSpot, spoken, spotOf, type Spot } from './spots'
 
@@ -14,6 +14,7 @@ describe('the place of an action', () => {
     ['robber:9', { kind: 'hex', id: 9, what: 'robber' }],
     ['boat:3', { kind: 'edge', id: 3, what: 'boat' }],
     ['found:7', { kind: 'corner', id: 7, what: 'settlement' }],
+    ['landmark:34', { kind: 'corner', id: 34, what: 'landmark' }],
     ['robber:frame', { kind: 'frame', id: 0, what: 'robber' }],
   ])('%s', (action, spot) => expect(spotOf(action)).toEqual(spot))
   test.each(['roll', 'end', 'rob:p2', 'bank:4-grain-ore', 'road', 'road:', 'road:x', ''])('%s names none', (action) =>
@@ -49,6 +50,36 @@ describe('the spoken name of a place', () => {
   test('is in the reader’s language', () => {
     overwriteGetLocale(() => 'es')
     expect(spoken({ kind: 'hex', id: 0 }, PAIR)).toBe('Bosque 6')
+    overwriteGetLocale(() => 'en')
+  })
+})
+
+describe('the spoken name of a place with a name', () => {
+  const at = (key: string, what?: string): Spot => ({ kind: 'corner', id: cornerOf(key), what })
+  const between = (a: string, b: string): Spot => {
+    const ends = [cornerOf(a), cornerOf(b)].sort((one, other) => one - other)
+    return { kind: 'edge', id: geometryOf(GERMANY).edges.find((edge) => String(edge.ends) === String(ends))!.id }
+  }
+  test('tells the city, that it is free where one may build, and what it touches', () => {
+    expect(spoken(at('hof', 'settlement'), GERMANY)).toBe('Hof, city, free, beside fields 4, forest 9, pasture 5')
+    expect(spoken(at('hof'), GERMANY)).toBe('Hof, city, beside fields 4, forest 9, pasture 5')
+  })
+  test('tells the building of a landmark and what it brings', () => {
+    expect(spoken(at('luebeck', 'landmark'), GERMANY)).toBe('Lübeck, landmark Holsten Gate, not built, brings a point and a free road, beside pasture 8, hills 3')
+    expect(spoken(at('koeln', 'landmark'), GERMANY)).toContain('brings a point and 2 cards of choice')
+    expect(spoken(at('freiburg', 'landmark'), GERMANY)).toContain('brings a point and 2 development cards')
+    expect(spoken(at('berlin', 'landmark'), GERMANY)).toContain('brings a point and 1 development card,')
+  })
+  test('of a path names its ends', () => {
+    expect(spoken(between('erfurt', 'hof'), GERMANY)).toBe('Path between fields 4 and forest 9, from Erfurt to Hof')
+    const { edges } = geometryOf(GERMANY).corners[cornerOf('flensburg')]!
+    expect(spoken({ kind: 'edge', id: edges[0]! }, GERMANY)).toBe('Path on the outside of pasture 8, at Flensburg')
+    expect(spoken({ kind: 'edge', id: geometryOf(GERMANY).edges.length - 1 }, GERMANY)).toBe('Path on the outside of mountains 11')
+  })
+  test('of a hex names its land', () => expect(spoken({ kind: 'hex', id: 12 }, GERMANY)).toBe('Mountains 5, Harz'))
+  test('leaves names as they are in another language', () => {
+    overwriteGetLocale(() => 'es')
+    expect(spoken(at('hof', 'settlement'), GERMANY)).toBe('Hof, ciudad, libre, junto a campos 4, bosque 9, pasto 5')
     overwriteGetLocale(() => 'en')
   })
 })

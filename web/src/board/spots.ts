@@ -3,7 +3,9 @@
 import { m } from '../paraglide/messages'
 import { edgeOnSide, geometryOf, type Geometry, type Point } from './geometry'
 import type { BoardData, HarbourData } from './model'
+import { placeAt, spokenBeside, spokenFree, spokenKind } from './places'
 import type { Ruin } from './ruins'
+import { spokenHex, spokenRegion } from './terrains'
 
 /** A place beside the board has no number of its own; there is one at most. */
 export type SpotKind = 'corner' | 'edge' | 'hex' | 'frame'
@@ -14,6 +16,7 @@ const PLACES: Record<string, [SpotKind, string]> = {
   boat: ['edge', 'boat'],
   settle: ['corner', 'settlement'],
   city: ['corner', 'city'],
+  landmark: ['corner', 'landmark'],
   found: ['corner', 'settlement'],
   robber: ['hex', 'robber'],
   osiris: ['edge', 'lift'],
@@ -103,23 +106,19 @@ function distance(geometry: Geometry, spot: Spot, at: Point): number {
   return Math.hypot(at.x - a.x - held * dx, at.y - a.y - held * dy)
 }
 
-/** The spoken name of a hex: its terrain and its number. */
-export function spokenHex(board: BoardData, hex: number): string {
-  const { terrain, token } = board.hexes[hex]!
-  const name = terrainName(terrain)
-  return token ? m.board_hex_number({ terrain: name, number: token }) : name
-}
-
 /** The spoken name of a place: *Path between pasture 11 and quarry 3*. */
 export function spoken(spot: Spot, board: BoardData, labels: Record<string, string> = {}): string {
   const geometry = geometryOf(board)
   if (spot.kind === 'frame') return m.board_frame()
-  if (spot.kind === 'hex') return capital(spokenHex(board, spot.id))
+  if (spot.kind === 'hex') return capital(spokenRegion(board, spot.id))
   const place = spot.kind === 'edge' ? geometry.edges[spot.id]! : geometry.corners[spot.id]!
   const [first, second, third] = place.hexes.map((hex) => spokenHex(board, hex)) as [string, string?, string?]
   if (spot.kind === 'edge') {
-    return second === undefined ? m.board_coast_path({ first }) : m.board_path({ first, second })
+    const path = second === undefined ? m.board_coast_path({ first }) : m.board_path({ first, second })
+    return withEnds(board, geometry.edges[spot.id]!.ends, path)
   }
+  const named = placeAt(board, spot.id)
+  if (named) return [spokenKind(named), ...(TO_BUILD.includes(spot.what ?? '') ? [spokenFree(named)] : []), spokenBeside(board, spot.id)].join(', ')
   const crossing =
     second === undefined
       ? m.board_crossing_one({ first })
@@ -128,6 +127,16 @@ export function spoken(spot: Spot, board: BoardData, labels: Record<string, stri
         : m.board_crossing_three({ first, second, third })
   const harbour = harbourAt(board, spot.id)
   return harbour ? m.board_with_harbour({ place: crossing, harbour: spokenHarbour(harbour, labels) }) : crossing
+}
+
+/** What is put only where nothing stands. */
+const TO_BUILD = ['settlement', 'landmark']
+
+/** A path with the cities and landmarks at its ends. */
+function withEnds(board: BoardData, ends: readonly number[], path: string): string {
+  const [from, to] = ends.flatMap((corner) => placeAt(board, corner)?.name ?? [])
+  if (from === undefined) return path
+  return to === undefined ? m.board_path_at({ path, place: from }) : m.board_path_from_to({ path, from, to })
 }
 
 /** The spoken name of a place with whose building lies overgrown there. */
@@ -148,44 +157,6 @@ export function spokenHarbour({ gives, ratio, kind }: HarbourData, labels: Recor
   const rate = `${ratio}:1`
   const what = gives === 'any' ? m.board_any() : (labels[gives] ?? gives)
   return kind === 'oasis' ? m.board_oasis({ rate, what }) : m.board_harbour({ rate, what })
-}
-
-/** The name of a terrain in the reader's language. */
-export function terrainName(terrain: string | undefined): string {
-  switch (terrain) {
-    case 'fields':
-      return m.board_terrain_fields()
-    case 'forest':
-      return m.board_terrain_forest()
-    case 'pasture':
-      return m.board_terrain_pasture()
-    case 'hills':
-      return m.board_terrain_hills()
-    case 'mountains':
-      return m.board_terrain_mountains()
-    case 'desert':
-      return m.board_terrain_desert()
-    case 'papyrus':
-      return m.board_terrain_papyrus()
-    case 'alluvial':
-      return m.board_terrain_alluvial()
-    case 'quarry':
-      return m.board_terrain_quarry()
-    case 'field':
-      return m.board_terrain_field()
-    case 'mountain':
-      return m.board_terrain_mountain()
-    case 'jungle':
-      return m.board_terrain_jungle()
-    case 'plantation':
-      return m.board_terrain_plantation()
-    case 'fishing':
-      return m.board_terrain_fishing()
-    case 'ocean':
-      return m.board_terrain_ocean()
-    default:
-      return terrain ?? m.board_terrain_undrawn()
-  }
 }
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)

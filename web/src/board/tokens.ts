@@ -5,13 +5,14 @@ import type { BoardData } from './model'
 import { riverOf } from './river'
 
 const BELOW = 33
+const BELOW_NAMED = 26 // where the names of places need the room below
 const BESIDE = 53
 const CLEAR = 53 // half the water with its bank, and the token
 
 /** The middle of a hex's token. */
 export function tokenSpot(board: BoardData, hex: number): Point {
   const { x, y } = geometryOf(board).hexes[hex]!
-  const usual = { x: round(x), y: round(y + BELOW) }
+  const usual = { x: round(x), y: round(y + (board.places?.length ? BELOW_NAMED : BELOW)) }
   const water = riverOf(board)?.water.filter((point) => Math.hypot(point.x - x, point.y - y) < 130) ?? []
   const dry = ({ x, y }: Point) => Math.min(CLEAR, ...water.map((point) => Math.hypot(point.x - x, point.y - y)))
   if (dry(usual) === CLEAR) return usual

@@ -2,7 +2,8 @@
 
 import { edgeOnSide, geometryOf } from '../../board/geometry'
 import type { BoardData } from '../../board/model'
-import { spoken, spokenHarbour, spokenHex, type SpotKind } from '../../board/spots'
+import { spoken, spokenHarbour, type SpotKind } from '../../board/spots'
+import { spokenRegion } from '../../board/terrains'
 import type { PlayerView, View } from '../../lib/wire'
 import { m } from '../../paraglide/messages'
 import type { Words } from '../rail/log'
@@ -33,7 +34,7 @@ export function hexLines(board: BoardData, view: View, words: Words): HexLine[] 
     const around = corners.flatMap((corner) => owners.get(corner) ?? []).map((building) => pieceOf(building, words))
     const robber = view.robber === id ? [m.live_robber_here()] : []
     const built = around.length ? m.live_around({ pieces: around.join(', ') }) : m.live_around_nothing()
-    return { id, name: capital(spokenHex(board, id)), says: [`${pays}.`, ...robber, built].join(' ') }
+    return { id, name: capital(spokenRegion(board, id)), says: [`${pays}.`, ...robber, built].join(' ') }
   })
 }
 
