@@ -22,7 +22,7 @@ class Pieces:
 
 
 def starting_pieces(board: Board) -> Pieces:
-    """The fixed starts of every colour, and the robber where the board says, or on the first land that yields nothing."""
+    """The fixed starts of every colour, and the robber where the board says, or on the first land without product."""
     starts = [(colour, start) for colour, listed in board.starts.items() for start in listed]
     land = [h for h in range(len(board.hexes)) if h not in board.topology.pathless]
     barren = [h for h in land if board.terrain and board.produces[board.terrain[h]] is None]

@@ -62,13 +62,19 @@ OFFER_UNPAYABLE = int(Fault.OFFER_UNPAYABLE)
 
 
 @kernel
+def cards_aside(states, i, table, resource):
+    """How many cards of the type lie neither in the supply nor in a hand."""
+    return 0
+
+
+@kernel
 def card_faults(states, i, table):
-    """Resource cards: all of each type in supply and hands, no negative count, hand sizes right, offers payable."""
+    """Resource cards: all of each type somewhere, no negative count, hand sizes right, offers payable."""
     s = states[i]
     found = 0
     players = wide(table[0]["players"])
     for r in range(RESOURCES):
-        total = wide(s["bank"][r])
+        total = wide(s["bank"][r]) + cards_aside(states, i, table, r)
         found |= NEGATIVE_COUNT * (s["bank"][r] < 0)
         for p in range(players):
             total += s["hand"][p, r]
@@ -189,15 +195,20 @@ def award_faults(states, i, table):
             if holds(s["settlements"][p], c) or holds(s["cities"][p], c):
                 rates |= wide(t["corner_rate"][c])
         found |= RATES * (rates != s["rates"][p])
+    return found | route_holder_faults(states, i, table, longest) | army_faults(states, i, table, largest)
+
+
+@kernel
+def route_holder_faults(states, i, table, longest):
+    """The route card lies with somebody who has the longest route, or with nobody while several share it."""
+    s = states[i]
     holder = wide(s["route_holder"])
+    if holder != NOBODY:
+        return ROUTE_HOLDER * (s["route"][holder] != longest or longest < SHORTEST_ROUTE)
     sharing = 0
-    for p in range(wide(t["players"])):
+    for p in range(wide(table[0]["players"])):
         sharing += wide(s["route"][p]) == longest
-    if holder == NOBODY:
-        found |= ROUTE_HOLDER * (longest >= SHORTEST_ROUTE and sharing == 1)
-    else:
-        found |= ROUTE_HOLDER * (s["route"][holder] != longest or longest < SHORTEST_ROUTE)
-    return found | army_faults(states, i, table, largest)
+    return ROUTE_HOLDER * (longest >= SHORTEST_ROUTE and sharing == 1)
 
 
 @kernel

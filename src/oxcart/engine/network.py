@@ -136,6 +136,12 @@ def is_passable(states, i, player, corner):
 
 
 @kernel
+def joins_across(states, i, table, player, corner):
+    """Does a new road connect across the corner to an own road that ends there?"""
+    return is_passable(states, i, player, corner)
+
+
+@kernel
 def place_road(states, i, table, player, edge):
     """Put the player's road on the edge."""
     s = states[i]
@@ -146,7 +152,7 @@ def place_road(states, i, table, player, edge):
     for end in range(2):
         corner = wide(t["edge_corners"][edge, end])
         include(s["touched"][player], corner)
-        if is_passable(states, i, player, corner):
+        if joins_across(states, i, table, player, corner):
             for w in range(s["free"].shape[0]):
                 s["reach"][player, w] |= t["corner_edge_set"][corner, w]
 
@@ -207,8 +213,8 @@ def rebuild_reach(states, i, table, player):
     t = table[0]
     s["reach"][player, :] = U64(0)
     for corner in range(wide(t["corners"])):
-        mine = owns_corner(states, i, player, corner)
-        if mine or (holds(s["touched"][player], corner) and not holds(s["occupied"], corner)):
+        touched = holds(s["touched"][player], corner)
+        if owns_corner(states, i, player, corner) or (touched and joins_across(states, i, table, player, corner)):
             for w in range(s["free"].shape[0]):
                 s["reach"][player, w] |= t["corner_edge_set"][corner, w]
 

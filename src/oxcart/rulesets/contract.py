@@ -67,10 +67,16 @@ class Facts:
     """How many pieces of each kind a player has."""
     deck: Mapping[str, int] = field(default_factory=dict)
     """How many development cards of each kind there are."""
+    targets: Mapping[int, int] = field(default_factory=dict)
+    """The target with so many players, where it depends on their number."""
     boxed: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     """The colours that stay in the box with so many players."""
     resources: tuple[str, ...] = RESOURCE_KEYS
     """The resources, and the goods if there are any, in the order they are shown in."""
+
+    def target_with(self, players: int) -> int:
+        """The points that win with so many players."""
+        return self.targets.get(players, self.target)
 
 
 KERNEL_NAMES = (

@@ -191,15 +191,27 @@ def play_card(states, i, table, player, action):
             wait_for(states, i, ROBBER, player)
     elif action == A_ROADS:
         spend_card(states, i, player, ROAD_BUILDING)
-        s["free_roads"] = min(2, ROADS - road_count(states, i, player))
-        wait_for(states, i, FREE_ROAD, player)
+        begin_free_roads(states, i, player, 2)
     elif action == A_PLENTY:
         spend_card(states, i, player, PLENTY)
-        s["picks"] = 2
-        wait_for(states, i, PICK, player)
+        begin_picks(states, i, player, 2)
     else:
         spend_card(states, i, player, MONOPOLY)
         monopolise(states, i, table, player, action - A_MONOPOLY)
+
+
+@kernel
+def begin_free_roads(states, i, player, count):
+    """The player lays so many roads without paying, as far as there are pieces."""
+    states[i]["free_roads"] = min(count, ROADS - road_count(states, i, player))
+    wait_for(states, i, FREE_ROAD, player)
+
+
+@kernel
+def begin_picks(states, i, player, count):
+    """The player takes so many cards from the supply."""
+    states[i]["picks"] = count
+    wait_for(states, i, PICK, player)
 
 
 @kernel
@@ -223,7 +235,7 @@ def apply_forced(states, i, table, player, action):
             s["picks"] = 0
             go_on(states, i)
     elif action >= A_DISCARD:
-        return_to_bank(states, i, player, action - A_DISCARD, 1)
+        discard_card(states, i, player, action - A_DISCARD)
         s["owed"][player] -= 1
         if s["owed"][player] == 0:
             s["acting"] = wide(s["acting"]) & ~(1 << wide(player)) & 0xFFFF
@@ -314,6 +326,12 @@ def begin_discards(states, i, table):
         s["acting"] = debtors
     else:
         after_discards(states, i)
+
+
+@kernel
+def discard_card(states, i, player, resource):
+    """A card given up on a 7 goes to the supply."""
+    return_to_bank(states, i, player, resource, 1)
 
 
 @kernel

@@ -1,0 +1,47 @@
+"""The reasons that only Germany gives."""
+
+from oxcart.engine.reasons import LAST, codes_after
+
+NAMES = (
+    # moments
+    "CARD_BEFORE_ROLL",
+    "CARD_ONLY_ACTIVE",
+    "BUILD_ONLY_ACTIVE",
+    "KNIGHT_MOVES_FIRST",
+    "REWARD_FIRST",
+    "NO_REWARD_TO_CLAIM",
+    "NOTHING_TO_FORGO",
+    "BANKING_STAYS",
+    # places
+    "PAST_EMPTY_CITY",
+    "PAST_UNBUILT_LANDMARK",
+    "NO_CITY_HERE",
+    "FOUND_ON_CITY",
+    "FOUND_ON_EMPTY_CITY",
+    "NO_LANDMARK_HERE",
+    "LANDMARK_STANDS",
+    "LANDMARK_NEEDS_ROAD",
+    # cards
+    "NO_TRADE_CARD",
+    "REWARD_HAS_NONE",
+)
+(
+    CARD_BEFORE_ROLL,
+    CARD_ONLY_ACTIVE,
+    BUILD_ONLY_ACTIVE,
+    KNIGHT_MOVES_FIRST,
+    REWARD_FIRST,
+    NO_REWARD_TO_CLAIM,
+    NOTHING_TO_FORGO,
+    BANKING_STAYS,
+    PAST_EMPTY_CITY,
+    PAST_UNBUILT_LANDMARK,
+    NO_CITY_HERE,
+    FOUND_ON_CITY,
+    FOUND_ON_EMPTY_CITY,
+    NO_LANDMARK_HERE,
+    LANDMARK_STANDS,
+    LANDMARK_NEEDS_ROAD,
+    NO_TRADE_CARD,
+    REWARD_HAS_NONE,
+) = codes_after(LAST, NAMES)

@@ -1,0 +1,28 @@
+"""Germany's words for the neutral keys."""
+
+LABELS = {
+    "lumber": "lumber",
+    "brick": "brick",
+    "wool": "wool",
+    "grain": "grain",
+    "ore": "ore",
+    "road": "road",
+    "a_road": "a road",
+    "roads": "roads",
+    "settlement": "town hall",
+    "a_settlement": "a town hall",
+    "settlements": "town halls",
+    "landmark": "landmark",
+    "a_landmark": "a landmark",
+    "landmarks": "landmarks",
+    "robber": "Götz",
+    "knight": "mercenary",
+    "a_knight": "a mercenary",
+    "knights": "mercenaries",
+    "road_building": "Road Building",
+    "plenty": "Banking",
+    "trade": "Trade",
+    "victory_point": "Victory Point",
+    "route_card": "Longest Road",
+    "army_card": "Largest Army",
+}
