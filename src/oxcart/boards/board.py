@@ -7,6 +7,7 @@ bag of its own, and an order of tokens. It becomes a fixed one by `resolve` once
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any, Literal
 
 from oxcart.boards.checks import check_land
@@ -84,6 +85,11 @@ class Board:
     @property
     def hexes(self) -> tuple[Axial, ...]:
         return self.topology.hexes
+
+    @cached_property
+    def place_at(self) -> Mapping[int, Place]:
+        """The named places by their corners."""
+        return {place.corner: place for place in self.places}
 
     def __hash__(self) -> int:
         return hash((self.key, self.layout, self.topology, self.terrain, self.tokens))

@@ -270,7 +270,7 @@ class Game:
     def tell(self, event: Event, viewer: int | None, names: Sequence[str] | None = None, lang: str = DEFAULT) -> str:
         """An event as a sentence in a language, as the viewer knows it; names default to the colours."""
         called = names or [words_of(self.ruleset, lang).colour(colour) for colour in self.settings.colours]
-        return tell(event, viewer, called, self.ruleset, lang)
+        return tell(event, viewer, called, self.ruleset, self.board, lang)
 
     @property
     def log(self) -> Log:

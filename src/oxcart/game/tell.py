@@ -1,22 +1,41 @@
 """Events as sentences, in the words of the theme, in the reader's language, and as far as the viewer knows them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from oxcart.boards import Board
 from oxcart.game.words import Words, words_of
 from oxcart.locale import DEFAULT
 from oxcart.rulesets.contract import Event, Ruleset
 
 
-def tell(event: Event, viewer: int | None, names: Sequence[str], ruleset: Ruleset, lang: str = DEFAULT) -> str:
-    """The sentence of an event; whoever knows its hidden part reads the fuller one."""
+def tell(
+    event: Event, viewer: int | None, names: Sequence[str], ruleset: Ruleset, board: Board, lang: str = DEFAULT
+) -> str:
+    """The sentence of an event on a board; whoever knows its hidden part reads the fuller one."""
     words = words_of(ruleset, lang)
     fuller = f"{event.kind}+"
     template = words.texts[fuller if viewer in event.knowers and fuller in words.texts else event.kind]
-    values = {key: _word(key, value, names, words) for key, value in event.seen_by(viewer).items()}
+    known = event.seen_by(viewer)
+    values = {key: _word(key, value, names, words) for key, value in known.items()}
+    if board.places:
+        values.update(_places(known, board, words))
     if event.seat is not None:
         values["player"] = names[event.seat]
     return template.format_map(values)
+
+
+def _places(known: Mapping[str, Any], board: Board, words: Words) -> Iterator[tuple[str, str]]:
+    """What the corners and the hex of an event are called."""
+    if "corner" in known:
+        place = board.place_at[known["corner"]]
+        yield "place", words.place(place.name)
+        yield "building", words.place(place.building)
+    if "corners" in known:
+        yield "places", ", ".join(words.place(board.place_at[corner].name) for corner in known["corners"])
+    if "hex" in known:
+        h = known["hex"]
+        yield "region", words.place(board.regions[h]) if board.regions else words.hex(h)
 
 
 def _word(key: str, value: Any, names: Sequence[str], words: Words) -> str:

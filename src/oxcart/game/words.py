@@ -12,6 +12,8 @@ from oxcart.rulesets.contract import Ruleset, Setting
 
 CARDS = "{count} {card}"
 """Some resource cards, as people say them: 2 grain."""
+HEX = "hex {number}"
+"""A hex whose land has no name."""
 
 
 class Words:
@@ -27,6 +29,7 @@ class Words:
         self.tagline = self._gettext(ruleset.facts.tagline)
         self.settings: tuple[Setting, ...] = tuple(map(self._setting, ruleset.facts.settings))
         self._cards = self._gettext(CARDS)
+        self._hex = self._gettext(HEX)
 
     def reason(self, sentence: str) -> str:
         """The sentence of a reason, as the rules give it, in this language."""
@@ -48,6 +51,14 @@ class Words:
     def board_title(self, title: str) -> str:
         """The title of one of our boards."""
         return self._gettext(title)
+
+    def place(self, name: str) -> str:
+        """The name of a city, a landmark's building or a region on one of our boards."""
+        return self._gettext(name) if name else ""
+
+    def hex(self, number: int) -> str:
+        """A hex by its number."""
+        return self._hex.format(number=number)
 
     def _setting(self, setting: Setting) -> Setting:
         choices = tuple(

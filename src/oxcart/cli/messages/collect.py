@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
+from oxcart.boards import Board
 from oxcart.boards import load as load_board
 from oxcart.bots import BOTS
 from oxcart.cli.messages.source import refusals
 from oxcart.cli.rules import WORDS
-from oxcart.game.words import CARDS, event_texts
+from oxcart.game.words import CARDS, HEX, event_texts
 from oxcart.locale.translator import REFUSALS
 from oxcart.rulesets import ALL, BY_KEY
 from oxcart.rulesets.almanac import Almanac, load
@@ -53,6 +54,7 @@ def noted(texts: Iterator[tuple[str, str]]) -> Domain:
 def game_texts() -> Iterator[tuple[str, str]]:
     """What games, boards and bots are called, and what games say at the table."""
     yield CARDS, "some cards of a kind"
+    yield HEX, "a hex by its number"
     for ruleset in games():
         yield from texts_of_game(ruleset)
     for bot in BOTS:
@@ -68,7 +70,7 @@ def texts_of_game(ruleset: Ruleset) -> Iterator[tuple[str, str]]:
     yield facts.title, f"{facts.key}, its title"
     yield facts.tagline, f"{facts.key}, in a sentence"
     for key in facts.boards:
-        yield load_board(key).title, f"board {key}"
+        yield from texts_of_board(load_board(key))
     for colour in facts.colours:
         yield colour, "colour of a player"
     for setting in facts.settings:
@@ -82,6 +84,16 @@ def texts_of_game(ruleset: Ruleset) -> Iterator[tuple[str, str]]:
         yield text, f"{facts.key}, event {kind}"
     for rule, sentence in ruleset.reasons.values():
         yield sentence, f"why not: {rule}"
+
+
+def texts_of_board(board: Board) -> Iterator[tuple[str, str]]:
+    """What a board and its places are called."""
+    yield board.title, f"board {board.key}"
+    for place in board.places:
+        yield place.name, f"{place.kind} on board {board.key}"
+        yield place.building, f"landmark of {place.name}"
+    for region in board.regions:
+        yield region, f"region on board {board.key}"
 
 
 def almanac_texts(almanac: Almanac) -> Iterator[tuple[str, str]]:

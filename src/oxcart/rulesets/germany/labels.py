@@ -22,7 +22,7 @@ LABELS = {
     "road_building": "Road Building",
     "plenty": "Banking",
     "trade": "Trade",
-    "victory_point": "Victory Point",
+    "point": "Victory Point",
     "route_card": "Longest Road",
     "army_card": "Largest Army",
 }

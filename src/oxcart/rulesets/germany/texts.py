@@ -16,7 +16,7 @@ TEXTS = {
     "forgo_road": "{player} gives up a free {road}.",
     "forgo_cards": "{player} gives up the rest of the reward.",
     "robber": "{player} moves {robber} to {region}.",
-    "route_card": "{player} places {a_settlement} on the field of the {route_card}.",
-    "route_card_aside": "The field of the {route_card} is empty.",
-    "army_card": "{player} places {a_settlement} on the field of the {army_card}.",
+    "route_card": "{player} places {a_settlement} on the {route_card} field.",
+    "route_card_aside": "The {route_card} field is empty.",
+    "army_card": "{player} places {a_settlement} on the {army_card} field.",
 }
