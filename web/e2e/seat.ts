@@ -163,7 +163,7 @@ export class Player {
       this.turnGod = true
       return this.hand.press('[data-use]')
     }
-    const worth = ['city', 'settle', 'block', 'boat', 'buy', ...(this.turnBuilds < 2 ? ['road'] : [])]
+    const worth = ['city', 'landmark', 'settle', 'block', 'boat', 'buy', ...(this.turnBuilds < 2 ? ['road'] : [])]
     const build = worth.find((kind) => seen.builds.includes(kind))
     if (build && this.turnBuilds < 6) {
       this.turnBuilds += 1

@@ -217,6 +217,9 @@ class GameInfo(TypedDict):
     """The game of which this is an option; such a game is not offered on its own."""
     players: tuple[int, int]
     target: int
+    """The points that win; the fewest, where it depends on the number of players."""
+    targets: dict[str, int]
+    """The points that win with so many players, where it depends on their number."""
     boards: list[BoardChoice]
     colours: list[str]
     labels: dict[str, str]

@@ -79,6 +79,7 @@ def game_info(ruleset: Ruleset, lang: str) -> GameInfo:
         "option_of": facts.option_of or None,
         "players": facts.players,
         "target": facts.target,
+        "targets": {str(players): target for players, target in facts.targets.items()},
         "boards": [
             {"key": board.key, "title": words.board_title(board.title), "layout": board.layout} for board in boards
         ],

@@ -47,12 +47,15 @@ export class CardChoice {
     this.#chosen = {}
   }
 
+  /** What was chosen so far, as actions. */
+  get actions(): string[] {
+    return Object.entries(this.chosen).flatMap(([resource, count]) => Array<string>(count).fill(`${this.kind}:${resource}`))
+  }
+
   /** Return or take what was chosen, as one move. */
   async settle(): Promise<void> {
-    const { kind } = this
-    if (!kind || this.left !== 0) return
-    const actions = Object.entries(this.chosen).flatMap(([resource, count]) => Array<string>(count).fill(`${kind}:${resource}`))
-    if (await this.act(actions)) this.clear()
+    if (!this.kind || this.left !== 0) return
+    if (await this.act(this.actions)) this.clear()
   }
 
   #set(resource: string, count: number): void {

@@ -3,22 +3,31 @@
 
 import type { SpotKind } from '../board/spots'
 import { m } from '../paraglide/messages'
-import type { GameInfo, View } from '../lib/wire'
+import type { BoardFacts, GameInfo, View } from '../lib/wire'
 import { progress } from './pyramid/site'
+import { moveRobber, robberHere, robberName } from './robber'
 
 /** Something the build palette offers. `cost` and `stock` are keys of the game's facts, `label` of its words. */
-export type Build = { kind: string; cost: string; stock: string | null; label: string } & ({ place: SpotKind } | { place: null; note: Note })
+export type Build = { kind: string; cost: string; stock: string | Stock; label: string } & ({ place: SpotKind } | { place: null; note: Note })
 /** What a tile without a place on the board says it does. */
 type Note = (view: View, small: boolean) => string
+/** How many are left for everybody. */
+type Stock = (view: View, board: BoardFacts | null) => number
 
 export const BUILDS: readonly Build[] = [
   { kind: 'road', cost: 'road', stock: 'road', label: 'road', place: 'edge' },
   { kind: 'boat', cost: 'boat', stock: 'boat', label: 'boat', place: 'edge' },
   { kind: 'settle', cost: 'settlement', stock: 'settlement', label: 'settlement', place: 'corner' },
   { kind: 'city', cost: 'city', stock: 'city', label: 'city', place: 'corner' },
+  { kind: 'landmark', cost: 'landmark', stock: unbuilt, label: 'landmark', place: 'corner' },
   { kind: 'block', cost: 'block', stock: 'block', label: 'block', place: null, note: (view) => m.pyramid_block_note({ level: progress(view.pyramid ?? []).level }) },
-  { kind: 'buy', cost: 'development', stock: null, label: 'development', place: null, note: (_, small) => (small ? m.game_draw() : m.game_draw_card()) },
+  { kind: 'buy', cost: 'development', stock: (view) => view.deck_size, label: 'development', place: null, note: (_, small) => (small ? m.game_draw() : m.game_draw_card()) },
 ]
+
+/** The landmarks of a board that nobody has built. */
+function unbuilt(view: View, board: BoardFacts | null): number {
+  return (board?.places ?? []).filter(({ kind, corner }) => kind === 'landmark' && view.landmarks?.[corner] === undefined).length
+}
 
 /** Kinds that choose a place without being bought from the palette. */
 const MOVES: Readonly<Record<string, SpotKind>> = { robber: 'hex', found: 'corner', osiris: 'edge', hapi_settle: 'corner', hapi_city: 'corner' }
@@ -32,6 +41,7 @@ const CARDS: readonly Card[] = [
   { card: 'knight', label: 'knight', does: () => m.game_card_knight() },
   { card: 'roads', label: 'road_building', does: (words) => m.game_card_roads({ roads: words.roads ?? '' }) },
   { card: 'plenty', label: 'plenty', does: () => m.game_card_plenty() },
+  { card: 'trade', label: 'trade', does: () => m.germany_card_trade() },
   { card: 'monopoly', label: 'monopoly', does: () => m.game_card_monopoly(), names: 'resource' },
 ]
 
@@ -51,7 +61,7 @@ export function placeOf(kind: string): SpotKind | null {
 
 /** A development card by its key; any other is worth a point. */
 export function cardOf(card: string): Card {
-  return CARDS.find((known) => known.card === card) ?? { card, label: card, does: () => m.game_card_point() }
+  return CARDS.find((known) => known.card === card) ?? { card, label: card === 'point' ? 'victory_point' : card, does: () => m.game_card_point() }
 }
 
 /** Can a card of this key be played at all? Others just count. */
@@ -61,7 +71,7 @@ export function isPlayed(card: string): boolean {
 
 /** The word for what an action of a kind sets or moves. */
 export function thingOf(kind: string, words: Record<string, string>): string {
-  if (kind === 'robber') return m.game_robber()
+  if (kind === 'robber') return robberName(words)
   if (kind === 'buy') return m.game_development()
   const label = buildOf(AS_IF[kind] ?? kind)?.label ?? kind
   return words[label] ?? label
@@ -69,7 +79,7 @@ export function thingOf(kind: string, words: Record<string, string>): string {
 
 /** What to choose for an action of a kind: *Choose a path for your oxcart*. */
 export function choosing(kind: string, words: Record<string, string>): string {
-  if (kind === 'robber') return m.game_move_robber()
+  if (kind === 'robber') return moveRobber(words)
   if (kind === 'osiris') return m.gods_lift({ road: thingOf(kind, words) })
   if (kind === 'found') return m.inkas_found()
   const thing = thingOf(kind, words)
@@ -87,7 +97,7 @@ export function choosing(kind: string, words: Record<string, string>): string {
 export function confirming(kind: string, words: Record<string, string>): string {
   if (kind === 'osiris') return m.gods_lift_this({ road: thingOf(kind, words) })
   if (kind === 'found') return m.inkas_found_here()
-  return kind === 'robber' ? m.game_robber_here() : m.game_build_thing({ thing: thingOf(kind, words) })
+  return kind === 'robber' ? robberHere(words) : m.game_build_thing({ thing: thingOf(kind, words) })
 }
 
 /** How many places are lit: *7 paths lit*. */

@@ -26,7 +26,10 @@ export function nextStep(desk: Desk): Step {
   if (table.paused) return { press: 'wait', text: m.game_paused() }
   if (!client.awaited) return { press: 'wait', text: waiting(desk) }
   if (choice.kind) return cardStep(desk)
-  if (placing.ghost && placing.tool) return { press: 'place', text: confirming(placing.tool, words) }
+  if (placing.ghost && placing.tool) {
+    const name = desk.parts?.named?.(placing.ghost)
+    return { press: 'place', text: name ? m.game_build_thing({ thing: name }) : confirming(placing.tool, words) }
+  }
   if (desk.parts?.step) return desk.parts.step
   if (placing.forced[0]) {
     const free = view.free_roads > 0 && placing.forced[0] === 'road' ? m.game_free_left({ count: view.free_roads }) : litCount(placing.forced[0], placing.lit.length)

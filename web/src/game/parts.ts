@@ -2,6 +2,7 @@
 // loaded when a table of that game is opened; the screen knows none of it by name.
 
 import type { Component } from 'svelte'
+import type { Spot } from '../board/spots'
 import type { Desk } from './desk.svelte'
 import type { Step } from './next'
 
@@ -31,18 +32,25 @@ export interface Parts {
   readonly Rates?: Part
   /** What can be used beside development cards. */
   readonly Uses?: Part
+  /** A ledger of what can be built only once, below the build tiles. */
+  readonly Ledger?: Part
   /** What lies in the free corners of the stage. */
   readonly Corner?: Part
-  /** Another way on while a place is asked for. */
+  /** Another way on while a place or cards are asked for. */
   readonly Aside?: Part
   /** What a development card does, if otherwise than in most games. */
   does?(card: string): string | null
+  /** What a build tile says of the places it has, if more than how many there are; lit while its tool is in hand. */
+  note?(kind: string, lit: boolean): string | null
+  /** What is built at a place, if it has a name of its own. */
+  named?(spot: Spot): string | null
 }
 
 type Maker = (desk: Desk) => Parts
 
 const LOADERS: Readonly<Record<string, () => Promise<Maker>>> = {
   inkas: () => import('./inkas/parts.svelte').then((found) => found.partsAt),
+  germany: () => import('./germany/parts.svelte').then((found) => found.partsAt),
   gods: () => import('./gods/parts.svelte').then((found) => found.partsAt),
   pyramid: () => import('./pyramid/parts.svelte').then((found) => found.partsAt),
 }

@@ -33,6 +33,11 @@ export function gameInfo(key: string): GameInfo | null {
   return known.find((game) => game.key === key) ?? null
 }
 
+/** The points that win a game with so many players. */
+export function targetOf(info: GameInfo, players: number): number {
+  return info.targets[players] ?? info.target
+}
+
 /** A game's words for the neutral keys, reactive: `wordsOf('egypt').lumber` is "cattle". */
 export function wordsOf(game: string): Record<string, string> {
   return gameInfo(game)?.labels ?? {}

@@ -636,7 +636,10 @@ export interface GameInfo {
   /** The game of which this is an option; such a game is not offered on its own. */
   option_of: string | null
   players: [number, number]
+  /** The points that win; the fewest, where it depends on the number of players. */
   target: number
+  /** The points that win with so many players, where it depends on their number. */
+  targets: Cards
   boards: BoardChoice[]
   colours: string[]
   labels: Record<string, string>

@@ -6,7 +6,7 @@ import { m } from '../paraglide/messages'
 const ART: Readonly<Record<string, string>> = { route_card: 'award-route', army_card: 'award-army', victory_cards: 'card-point' }
 /** The tribes of the Inkas, in the order they rise. */
 const TRIBES: readonly string[] = ['first_tribe', 'second_tribe', 'third_tribe']
-const PIECES: Readonly<Record<string, string>> = { settlements: 'settlement', cities: 'city' }
+const PIECES: Readonly<Record<string, string>> = { settlements: 'settlement', cities: 'city', landmarks: 'landmark' }
 
 /** The drawing of a source of points; the pharaoh looks kind or not. */
 export function sourceArt(game: string, source: string, worth: number): string {

@@ -2,10 +2,10 @@
 
 import { m } from '../../paraglide/messages'
 import type { Desk } from '../desk.svelte'
+import Forgo from '../dialogs/Forgo.svelte'
 import { litCount } from '../kinds'
 import type { Step } from '../next'
 import type { Parts } from '../parts'
-import Aside from './Aside.svelte'
 import Ask from './Ask.svelte'
 import Corner from './Corner.svelte'
 import { playAt, type InkaPlay } from './play.svelte'
@@ -30,7 +30,7 @@ class InkaParts implements Parts {
   readonly Rates: Parts['Rates'] = Rates
   readonly Uses: Parts['Uses'] = Uses
   readonly Corner: Parts['Corner'] = Corner
-  readonly Aside: Parts['Aside'] = Aside
+  readonly Aside: Parts['Aside'] = Forgo
 
   constructor(readonly desk: Desk) {
     this.play = playAt(desk)

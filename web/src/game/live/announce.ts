@@ -4,6 +4,7 @@ import type { Change } from '../../lib/table.svelte'
 import type { EventFacts, View } from '../../lib/wire'
 import { m } from '../../paraglide/messages'
 import type { Words } from '../rail/log'
+import { callForRobber } from '../robber'
 import { cardWords } from '../trade/said'
 import { concerning, newlyAsked } from './asked'
 
@@ -40,13 +41,15 @@ export function callOf(asked: string, view: View, me: number, { labels }: Words)
     case 'discard':
       return m.live_discard({ held: player?.hand_size ?? 0, count: player?.owed ?? 0 })
     case 'robber':
-      return m.live_robber()
+      return callForRobber(labels)
     case 'rob':
       return m.live_rob()
     case 'free_road':
       return m.live_free_road({ road: labels.road ?? '' })
     case 'pick':
       return m.live_pick({ count: view.picks })
+    case 'reward':
+      return m.germany_call_reward()
     case 'main':
       return m.live_your_turn()
     case 'gold':

@@ -54,6 +54,7 @@ function flightOf(event: EventFacts, hexes: readonly number[], table: Table): Fl
     case 'overbuilt_own':
       return homeward(table)
     case 'buy':
+    case 'reward_card':
       return [{ from: SUPPLY, to: at(event.seat), resource: null, count: 1 }]
     default:
       return []

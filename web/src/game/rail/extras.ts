@@ -13,6 +13,7 @@ type Loader = () => Promise<Extras>
 
 /** For every game that adds something: how to load it. */
 const LOADERS: Record<string, Loader> = {
+  germany: () => import('../germany/PlayerHalls.svelte').then(({ default: player }) => ({ player })),
   inkas: () =>
     Promise.all([import('../inkas/PlayerCulture.svelte'), import('../inkas/Stacks.svelte')]).then(([{ default: player }, { default: table }]) => ({ player, chip: player, table })),
   gods: () => import('../gods/PlayerGod.svelte').then(({ default: player }) => ({ player })),

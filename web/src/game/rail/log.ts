@@ -12,7 +12,7 @@ export type Words = { names: readonly string[]; labels: Readonly<Record<string, 
 
 const DICE = new Set(['start_roll', 'starts', 'dice', 'produce', 'short', 'owes', 'discard', 'robber', 'steal', 'reveal', 'gold', 'robber_frame', 'mightiest', 'mightiest_in_vain'])
 const TRADES = new Set(['bank', 'exchange', 'amun', 'favor', 'hands_over', 'offer', 'withdraw', 'accept', 'decline', 'refuse', 'trade', 'monopoly'])
-const BUILDING = new Set(['founded_settlement', 'founded_road', 'road', 'free_road', 'settlement', 'city', 'boat', 'block', 'buy', 'route_card', 'route_card_aside', 'army_card', 'decline_of_tribe', 'cleared', 'stack_two'])
+const BUILDING = new Set(['founded_settlement', 'founded_road', 'road', 'free_road', 'settlement', 'city', 'boat', 'block', 'buy', 'route_card', 'route_card_aside', 'army_card', 'decline_of_tribe', 'cleared', 'stack_two', 'landmark', 'reward_card', 'forgo_road', 'forgo_cards'])
 const ADDING_UP = new Set(['discard', 'pick'])
 
 /** The events as lines, one group for each turn; what came before the first turn is a group without a number. */
