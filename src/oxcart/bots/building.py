@@ -49,11 +49,15 @@ def build(view, j, table, seat, legal, earned, kind):
     return A_BUY
 
 
+@kernel
+def bank_action(ratio, given, taken):
+    """The action that returns so many cards of one type for a card of another."""
+    return A_BANK + 25 * (4 - ratio) + 5 * given + taken
+
+
 @called_kernel
-def swap_for(view, j, seat, legal, goal, earned):
-    """The foreign trade that brings the goal nearer with the cards most to spare, if trades alone can pay for it."""
-    if cards_short(view, j, seat, goal) > swaps(view, j, seat, goal):
-        return NO_ACTION
+def best_swap(view, j, seat, legal, goal, earned):
+    """The foreign trade that brings the goal nearer with the cards most to spare."""
     best = NO_ACTION
     best_value = -1
     for given in range(RESOURCES):
@@ -61,11 +65,19 @@ def swap_for(view, j, seat, legal, goal, earned):
         extra = spare(view, j, seat, goal, given)
         for taken in range(RESOURCES):
             if extra >= ratio and lack(view, j, seat, goal, taken):
-                action = A_BANK + 25 * (4 - ratio) + 5 * given + taken
+                action = bank_action(ratio, given, taken)
                 value = 1000 * (4 - ratio) + 10 * extra + min(9, share(earned, given))
                 if holds(legal, action) and value > best_value:
                     best, best_value = action, value
     return best
+
+
+@called_kernel
+def swap_for(view, j, seat, legal, goal, earned):
+    """The foreign trade that brings the goal nearer, if trades alone can pay for it."""
+    if cards_short(view, j, seat, goal) > swaps(view, j, seat, goal):
+        return NO_ACTION
+    return best_swap(view, j, seat, legal, goal, earned)
 
 
 @kernel

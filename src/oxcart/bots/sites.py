@@ -5,7 +5,7 @@ import numpy as np
 from oxcart.bots.value import corner_value, yield_value
 from oxcart.engine.bits import exclude, holds, include, wide
 from oxcart.engine.jit import called_kernel, kernel
-from oxcart.engine.network import is_passable
+from oxcart.engine.network import joins_across
 from oxcart.engine.route import SHORTEST_ROUTE, route_with
 from oxcart.rulesets.classic.blocks import A_ROAD, SEATS
 from oxcart.rulesets.classic.facts import CAPACITY
@@ -66,9 +66,15 @@ def next_corner(view, j, table, seat, corner, direction):
     if direction == STAY or corner == NO_CORNER:
         return corner
     edge = wide(table[0]["corner_edges"][corner, direction])
-    if holds(view[j]["free"], edge) and is_passable(view, j, seat, corner):
+    if holds(view[j]["free"], edge) and joins_across(view, j, table, seat, corner):
         return wide(table[0]["corner_corners"][corner, direction])
     return NO_CORNER
+
+
+@called_kernel
+def site_value(view, j, table, seat, corner, earned):
+    """What a road to the corner is worth for what may stand there; 0 if nothing may."""
+    return corner_value(view, j, table, seat, corner, earned) if is_site(view, j, corner) else 0
 
 
 @called_kernel
@@ -79,10 +85,8 @@ def promise(view, j, table, seat, corner, earned):
         middle = next_corner(view, j, table, seat, corner, first)
         for second in range(STAY + 1):
             spot = next_corner(view, j, table, seat, middle, second)
-            if is_site(view, j, spot):
-                roads = 1 + (first != STAY) + (second != STAY)
-                value = corner_value(view, j, table, seat, spot, earned) * int(HOPE[roads]) // 100
-                best = max(best, value)
+            roads = 1 + (first != STAY) + (second != STAY)
+            best = max(best, site_value(view, j, table, seat, spot, earned) * int(HOPE[roads]) // 100)
     return best
 
 
