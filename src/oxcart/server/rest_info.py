@@ -14,6 +14,7 @@ from oxcart.locale import translator
 from oxcart.rulesets import ALL, BY_KEY
 from oxcart.rulesets.contract import Ruleset
 from oxcart.server.answers import BotInfo, GameInfo, RuleInfo
+from oxcart.server.board_words import board_in
 from oxcart.server.errors import not_found, problems
 from oxcart.server.language import language_of
 from oxcart.server.rest_tables import Asking
@@ -40,8 +41,7 @@ class Info(Controller):
         owner = next((ruleset for ruleset in ALL if key in ruleset.facts.boards), None)
         if owner is None:
             raise not_found("board")
-        board = shown_board(owner.facts.key, key)
-        return {**board, "title": words_of(owner, language_of(request)).board_title(board["title"])}
+        return board_in(translator(language_of(request)).gettext, shown_board(owner.facts.key, key))
 
     @get("/bots", sync_to_thread=False)
     def bots(self, request: Asking) -> list[BotInfo]:

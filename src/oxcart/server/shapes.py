@@ -246,6 +246,8 @@ class EventFacts(TypedDict):
     corners: NotRequired[list[int]]
     building: NotRequired[Literal["settlement", "city"]]
     """What was built over."""
+    letter: NotRequired[str]
+    """The start card that was dealt."""
 
 
 class HexFacts(TypedDict):

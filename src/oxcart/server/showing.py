@@ -12,10 +12,11 @@ from oxcart.engine.actions import members_of
 from oxcart.game import Game
 from oxcart.locale import DEFAULT, translator
 from oxcart.rulesets import BY_KEY
+from oxcart.server.board_words import board_in
 from oxcart.server.clock import Clock
 from oxcart.server.model import TableModel
 from oxcart.server.protocol import PROTOCOL, Hello, State, encode
-from oxcart.server.shapes import BoardFacts, ClockTimes, TableFacts
+from oxcart.server.shapes import ClockTimes, TableFacts
 from oxcart.server.takeback import undoable
 
 json = msgspec.json.Encoder().encode
@@ -34,9 +35,7 @@ def hello_of(model: TableModel, seat: int | None, lang: str = DEFAULT) -> Hello:
     """The greeting of a connection, with the board once there is one."""
     if model.game is None:
         return Hello(PROTOCOL, seat, None)
-    board = model.game.board.to_dict()
-    board["title"] = translator(lang).gettext(board["title"])
-    return Hello(PROTOCOL, seat, cast(BoardFacts, board))
+    return Hello(PROTOCOL, seat, board_in(translator(lang).gettext, model.game.board.to_dict()))
 
 
 class Showing:

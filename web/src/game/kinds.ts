@@ -61,7 +61,7 @@ export function placeOf(kind: string): SpotKind | null {
 
 /** A development card by its key; any other is worth a point. */
 export function cardOf(card: string): Card {
-  return CARDS.find((known) => known.card === card) ?? { card, label: card === 'point' ? 'victory_point' : card, does: () => m.game_card_point() }
+  return CARDS.find((known) => known.card === card) ?? { card, label: card, does: () => m.game_card_point() }
 }
 
 /** Can a card of this key be played at all? Others just count. */

@@ -353,6 +353,8 @@ export interface EventFacts {
   corners?: number[]
   /** What was built over. */
   building?: 'city' | 'settlement'
+  /** The start card that was dealt. */
+  letter?: string
 }
 
 /** A hex of a board; terrain and token are missing while they are still to be drawn. */
@@ -537,6 +539,8 @@ export interface Series {
   blocks?: number[][]
   /** For each tribe the culture markers placed so far, in games with tribes. */
   culture?: number[][][]
+  /** Where the points came from so far, in games with landmarks. */
+  sources?: Cards[][]
 }
 
 /** The throws of a game beside what fair dice would give. */

@@ -9,7 +9,6 @@ import { capital } from '../../lib/games.svelte'
 import type { View } from '../../lib/wire'
 import { m } from '../../paraglide/messages'
 import { getLocale } from '../../paraglide/runtime'
-import { buildingName } from './words'
 
 /** `point` says that building here brings one, `reward` what comes with it. */
 export type Explained = { title: string; text: string; point: boolean; reward?: Reward }
@@ -29,7 +28,7 @@ function corner(id: number, known: Known): Explained | null {
   const owner = holdersOf(known.view).get(id)?.owner
   const point = owner === undefined
   if (place.kind === 'city') return { title: place.name, text: city(id, owner, known), point }
-  return { title: buildingName(place), text: landmark(place, owner, known), point, reward: point ? place.reward : undefined }
+  return { title: place.building, text: landmark(place, owner, known), point, reward: point ? place.reward : undefined }
 }
 
 function city(id: number, owner: number | undefined, { board, names, me }: Known): string {
@@ -49,7 +48,7 @@ function path(id: number, { board, view }: Known): Explained | null {
   const [first, second] = ends
   if (!first) return null
   const taken = holdersOf(view)
-  const open = ends.filter((place) => !taken.has(place.corner)).map((place) => (place.kind === 'city' ? m.germany_end_city({ city: place.name }) : m.germany_end_mark({ building: buildingName(place) })))
+  const open = ends.filter((place) => !taken.has(place.corner)).map((place) => (place.kind === 'city' ? m.germany_end_city({ city: place.name }) : m.germany_end_mark({ building: place.building })))
   return { title: second ? m.germany_path_two({ first: first.name, second: second.name }) : m.germany_path_one({ place: first.name }), text: open.join(' '), point: false }
 }
 

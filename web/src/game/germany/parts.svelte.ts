@@ -14,7 +14,6 @@ import InForce from './InForce.svelte'
 import { cornerOf } from './ledger'
 import Page from './Page.svelte'
 import Row from './Row.svelte'
-import { buildingName } from './words'
 import Works from './Works.svelte'
 
 /** How the places of a build tile are called: one by its name, several by their number, and those that are lit. */
@@ -76,7 +75,7 @@ class GermanParts implements Parts {
 
   named({ kind, id, what }: Spot): string | null {
     const place = kind === 'corner' && what === 'landmark' ? this.#place(id) : undefined
-    return place?.kind === 'landmark' ? buildingName(place) : null
+    return place?.kind === 'landmark' ? place.building : null
   }
 
   get #claiming(): boolean {
