@@ -87,7 +87,7 @@ def test_what_is_no_log_is_told_what_a_log_is(text: str, says: str) -> None:
 @pytest.mark.parametrize(
     ("changes", "says"),
     [
-        ({"game": "catan"}, "there is no game 'catan'; the games are egypt, pyramid, inkas, classic"),
+        ({"game": "catan"}, "there is no game 'catan'; the games are egypt, pyramid, inkas, germany, classic"),
         ({"game": []}, "there is no game '[]'"),
         ({"version": 9}, "the log needs version 9 of Ancient Egypt; this is version 1"),
         ({"players": 4}, "4 players need 4 colours, not 3"),

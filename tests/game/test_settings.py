@@ -10,10 +10,10 @@ from oxcart.game import BadSetting, Game
 REFUSED: list[tuple[dict[str, Any], str]] = [
     (
         {"game": "egipt"},
-        "there is no game 'egipt' (did you mean 'egypt'?); the games are egypt, pyramid, inkas, classic",
+        "there is no game 'egipt' (did you mean 'egypt'?); the games are egypt, pyramid, inkas, germany, classic",
     ),
-    ({"game": "chess"}, "there is no game 'chess'; the games are egypt, pyramid, inkas, classic"),
-    ({"game": None}, "there is no game 'None'; the games are egypt, pyramid, inkas, classic"),
+    ({"game": "chess"}, "there is no game 'chess'; the games are egypt, pyramid, inkas, germany, classic"),
+    ({"game": None}, "there is no game 'None'; the games are egypt, pyramid, inkas, germany, classic"),
     ({"players": 2}, "Ancient Egypt is for 3 to 4 players, not 2 [egypt.component.players]"),
     ({"players": 3.0}, "Ancient Egypt is for 3 to 4 players, not 3.0 [egypt.component.players]"),
     ({"game": "classic", "players": 5}, "Classic is for 2 to 4 players, not 5 [classic.component.players]"),

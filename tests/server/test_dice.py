@@ -153,7 +153,7 @@ def test_words_of_all_seats_are_joined_in_order() -> None:
 def test_every_phase_has_the_stream_of_its_kind() -> None:
     assert {phase: label_of(phase) for phase in LABELS} == {
         "lot": "lot", "start_roll": "dice", "dice": "dice", "theft": "theft", "draw": "deck",
-        "thoth_look": "deck", "reveal": "gold",
+        "thoth_look": "deck", "reveal": "gold", "deal": "deal",
     }  # fmt: skip
     with pytest.raises(BadSetting, match="chance does not act in phase 'main'"):
         label_of("main")

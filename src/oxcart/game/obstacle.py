@@ -41,7 +41,7 @@ ELSE = 5
 """Where the other reasons stand."""
 
 ON_PATHS = ("road", "boat")
-ON_INTERSECTIONS = ("settle", "hapi_settle")
+ON_INTERSECTIONS = ("settle", "hapi_settle", "landmark")
 """The kinds that go where the player's own pieces reach."""
 
 
@@ -74,7 +74,8 @@ def why_nowhere(game: Game, player: int, kind: str) -> Obstacle | None:
         return None
     near = [place for place in places_near(game, player, kind) if place < block.count]
     looked_at = {place: found[place] for place in near} or dict(enumerate(found))
-    telling = min(looked_at.values(), key=lambda reason: NEARNESS.get(reason, ELSE))
+    nearness = {**NEARNESS, **game.ruleset.nearness}
+    telling = min(looked_at.values(), key=lambda reason: nearness.get(reason, ELSE))
     everywhere = len(set(found)) == 1
     places = () if everywhere else tuple(place for place in near if found[place] == telling)
     return Obstacle(*game.ruleset.reasons[telling], places)

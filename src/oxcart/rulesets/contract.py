@@ -154,5 +154,7 @@ class Ruleset:
     """The theme's word for every neutral key: resources, pieces, cards."""
     texts: Mapping[str, str]
     """For every kind of event: the sentence that tells it."""
+    nearness: Mapping[int, int] = field(default_factory=dict)
+    """How little is missing with a reason, where this game differs from `oxcart.game.obstacle`."""
     endings: tuple[str, ...] = ENDINGS
     """The ways in which a game can end; a game adds its own behind those all have."""

@@ -106,6 +106,8 @@ class Series(TypedDict):
     """Blocks of the pyramid built so far, in games that have one."""
     culture: NotRequired[list[list[list[int]]]]
     """For each tribe the culture markers placed so far, in games with tribes."""
+    sources: NotRequired[list[list[Cards]]]
+    """Where the points came from so far, in games with landmarks."""
 
 
 class DiceStatistics(TypedDict):

@@ -30,6 +30,7 @@ LABELS: Mapping[str, str] = {
     "draw": "deck",
     "thoth_look": "deck",
     "reveal": "gold",
+    "deal": "deal",
 }
 """The stream that each phase of chance draws from."""
 

@@ -18,6 +18,7 @@ from oxcart.server.names import bot_name
 from oxcart.server.seats import Seat, same_holder
 from oxcart.server.shapes import TableFacts
 from oxcart.server.store import Damaged, Record, Status
+from oxcart.server.takeback import unveils
 from oxcart.server.wish import TableWish, check_wish
 
 REMEMBERED_ANSWERS = 64
@@ -124,11 +125,16 @@ class TableModel:
         if self.game is not None and body["steps"]:
             self.before = self.game.mark() if is_sure(body["steps"]) else None
         self._play(body["steps"])
-        self.last_move = dict(body)
+        self._note_move(body)
         self.remember(body["seat"], body["id"], {"type": "ack", "id": body["id"], "seq": self.seq})
         self._run_clock(at_ms)
         if self.game is not None and self.game.over:
             self.status, self.ended_ms = "finished", at_ms
+
+    def _note_move(self, body: Mapping[str, Any]) -> None:
+        """Keep the last move, and whether it showed what others had given up."""
+        told = self.game.events[self.before.events :] if self.game is not None and self.before is not None else ()
+        self.last_move = {**body, "unveils": unveils(told, body["seat"])}
 
     def _on_taken_back(self, body: Mapping[str, Any], at_ms: int) -> None:
         assert self.game is not None, "only a running game takes moves back"
@@ -156,7 +162,7 @@ class TableModel:
         self.game.accept(attempt)
         self.dice = dice
         self._on_acted({**body, "steps": []}, at_ms)
-        self.last_move = dict(body)
+        self._note_move(body)
         self.n += 1
 
     def _on_never_trade(self, body: Mapping[str, Any], at_ms: int) -> None:

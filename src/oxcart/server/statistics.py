@@ -19,6 +19,8 @@ def statistics_of(log: Log) -> Statistics:
         series["blocks"] = []
     if all("culture" in player for player in game.view(None)["players"]):
         series["culture"] = []
+    if "landmarks" in game.view(None):
+        series["sources"] = []
     turns: list[int] = []
     totals: list[int] = []
     told = 0
@@ -33,6 +35,8 @@ def statistics_of(log: Log) -> Statistics:
             series["blocks"].append([seat.events["block"] for seat in seats])
         if "culture" in series:
             series["culture"].append([list(game.score_sheet(seat).values()) for seat in range(game.players)])
+        if "sources" in series:
+            series["sources"].append([game.score_sheet(seat) for seat in range(game.players)])
 
     for player, action in log.actions:
         game.play(player_name(player), action)

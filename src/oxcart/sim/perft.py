@@ -23,6 +23,7 @@ from oxcart.game import Game
 from oxcart.game.log import CHANCE_NAME
 from oxcart.rulesets.classic.apply import apply
 from oxcart.rulesets.classic.legal import legal
+from oxcart.rulesets.germany.adapted import ADAPTED as GERMANY
 from oxcart.rulesets.gods.adapted import ADAPTED as GODS
 from oxcart.rulesets.inkas.adapted import ADAPTED as INKAS
 from oxcart.rulesets.pyramid.adapted import ADAPTED as PYRAMID
@@ -116,6 +117,7 @@ COUNTERS = {
     "gods": GODS.of(count_tree),
     "pyramid": PYRAMID.of(count_tree),
     "inkas": INKAS.of(count_tree),
+    "germany": GERMANY.of(count_tree),
 }
 """The walk over a ruleset's kernels, by the ruleset's key."""
 

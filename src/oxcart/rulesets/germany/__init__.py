@@ -14,7 +14,7 @@ from oxcart.rulesets.germany.facts import FACTS
 from oxcart.rulesets.germany.fields import STATE, TABLE
 from oxcart.rulesets.germany.labels import LABELS
 from oxcart.rulesets.germany.phases import PHASES
-from oxcart.rulesets.germany.reasons import REASONS
+from oxcart.rulesets.germany.reasons import NEARNESS, REASONS
 from oxcart.rulesets.germany.texts import TEXTS
 
 RULESET = replace(
@@ -33,4 +33,5 @@ RULESET = replace(
     reasons={code: (f"germany.{rule}", sentence.format_map(LABELS)) for code, (rule, sentence) in REASONS.items()},
     labels=LABELS,
     texts=TEXTS,
+    nearness=NEARNESS,
 )

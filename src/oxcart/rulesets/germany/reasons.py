@@ -109,3 +109,14 @@ REASONS: dict[int, tuple[str, str]] = {
     **{code: (rule, CLASSIC[code][1]) for code, rule in RULES.items()},
     **OWN,
 }
+NEARNESS = {
+    c.PAST_EMPTY_CITY: 0,
+    c.PAST_UNBUILT_LANDMARK: 0,
+    c.LANDMARK_NEEDS_ROAD: 7,
+    c.NO_TRADE_CARD: 7,
+    r.CORNER_TAKEN: 8,
+    c.LANDMARK_STANDS: 8,
+    c.NO_CITY_HERE: 9,
+    c.NO_LANDMARK_HERE: 9,
+}
+"""How little is missing where it differs: most often a road to a city or to the place of a landmark."""
