@@ -36,6 +36,8 @@ export default defineConfig({
     manifest: true, // says what loads first; sizes.test.ts reads it
   },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+  // headless tests use the Svelte of the browser: what wakes whom can be tested
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
+  ssr: process.env.VITEST ? { noExternal: ['svelte'], resolve: { conditions: ['browser'] } } : undefined,
   test: { include: ['src/**/*.test.ts', 'tools/**/*.test.ts'], environment: 'node', css: true },
 })

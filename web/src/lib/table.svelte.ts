@@ -4,6 +4,7 @@
 
 import { getLocale } from '../paraglide/runtime'
 import { Line, type Socket } from './line'
+import { Parted } from './parted'
 import { sharing } from './sharing'
 import type { BoardFacts, EventFacts, Explanation, Hello, PlayerView, Refused, Said, ServerMessage, State, TableFacts, View } from './wire'
 
@@ -25,8 +26,13 @@ const NOTHING: string[] = []
 export const kindOf = (action: string): string => action.split(':', 1)[0] ?? action
 
 export class TableClient {
-  hello = $state.raw<Hello | null>(null)
-  state = $state.raw<State | null>(null)
+  #hello = $state.raw<Hello | null>(null)
+  #state = $state.raw<State | null>(null)
+  #view = $state.raw<Parted<View> | null>(null)
+  #offered = $state.raw(NOTHING)
+  table = $state.raw<TableFacts | null>(null)
+  /** The own player, or null for a spectator and before the start. */
+  me = $state.raw<PlayerView | null>(null)
   events = $state.raw<EventFacts[]>([])
   chat = $state.raw<ChatLine[]>([])
   connection = $state<Connection>('lost')
@@ -38,14 +44,11 @@ export class TableClient {
   /** `performance.now()` when the last state came; clocks count down from there. */
   received = $state(0)
 
-  seat: number | null = $derived(this.hello?.seat ?? null)
-  board: BoardFacts | null = $derived(this.hello?.board ?? null)
-  view: View | null = $derived(this.state?.view ?? null)
-  table: TableFacts | null = $derived(this.state?.table ?? null)
+  seat: number | null = $derived(this.#hello?.seat ?? null)
+  board: BoardFacts | null = $derived(this.#hello?.board ?? null)
+  /** The game as this person sees it, now: whoever reads a part of it is woken when that part changes. */
+  view: View | null = $derived(this.#view?.whole ?? null)
   game: string = $derived(this.table?.game ?? '')
-  /** The own player, or null for a spectator and before the start. */
-  me: PlayerView | null = $derived(this.seat === null ? null : (this.view?.players[this.seat] ?? null))
-  #offered: string[] = $derived(this.state?.legal ?? NOTHING)
   legal: ReadonlySet<string> = $derived(new Set(this.#offered))
   /** The legal actions by their kind. */
   kinds: ReadonlyMap<string, string[]> = $derived(byKind(this.#offered))
@@ -84,6 +87,29 @@ export class TableClient {
       window.removeEventListener('online', check)
       document.removeEventListener('visibilitychange', check)
     }
+  }
+
+  get hello(): Hello | null {
+    return this.#hello
+  }
+
+  set hello(hello: Hello | null) {
+    this.#hello = hello
+    this.#meet()
+  }
+
+  get state(): State | null {
+    return this.#state
+  }
+
+  set state(state: State | null) {
+    this.#state = state
+    this.table = state?.table ?? null
+    this.#offered = state?.legal ?? NOTHING
+    if (!state?.view) this.#view = null
+    else if (this.#view) this.#view.tell(state.view)
+    else this.#view = new Parted(state.view)
+    this.#meet()
   }
 
   /** Play these actions as one move. If the game moved on meanwhile and they still mean the same, try once more. */
@@ -149,6 +175,10 @@ export class TableClient {
       this.#waiting.set(id, { text, move, done })
       this.#line.send(text)
     })
+  }
+
+  #meet(): void {
+    this.me = this.seat === null ? null : (this.#state?.view?.players[this.seat] ?? null)
   }
 
   #opened(): void {
