@@ -221,15 +221,6 @@ class Highland(Position):
             self.row["bank"][self.card(name)] = count
         return self
 
-    def dev(self, seat: int, **cards: int) -> Self:
-        """The seat holds these development cards, bought in an earlier turn."""
-        for name, count in cards.items():
-            kind = CARD_KEYS.index(name)
-            self.row["dev"][seat, kind] += count
-            self.row["deck"][kind] -= count
-            self.row["dev_size"][seat] += count
-        return self
-
     def robber(self, name: str) -> Self:
         """The robber stands on this hex or on the frame."""
         self.row["robber"] = FRAME if name == "frame" else self.tile(name)
@@ -269,20 +260,6 @@ class Highland(Position):
         """The cards of a seat by the rule book's words, without zeros."""
         held = self.own(seat)["hand"]
         return {word: held[key] for word, key in KEYS.items() if held[key]}
-
-    def seen(self) -> dict[str, Any]:
-        """What everybody sees."""
-        return self.game.view(None)
-
-    def player(self, seat: int) -> dict[str, Any]:
-        """What everybody sees of a player."""
-        player: dict[str, Any] = self.seen()["players"][seat]
-        return player
-
-    def own(self, seat: int) -> dict[str, Any]:
-        """What a player sees of the own cards."""
-        player: dict[str, Any] = self.game.view(seat)["players"][seat]
-        return player
 
     def stacks(self) -> list[dict[str, int]]:
         """What is left in both stacks, which nobody sees."""

@@ -6,7 +6,7 @@ Resources may be named neutrally (ore) or in the theme's word (stone).
 
 import itertools
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Self
 
 import pytest
 
@@ -17,7 +17,6 @@ from oxcart.engine.resources import RESOURCE_KEYS
 from oxcart.engine.route import award_route, longest_route
 from oxcart.game import Game, IllegalAction
 from oxcart.rulesets import BY_KEY
-from oxcart.rulesets.classic.facts import CARD_KEYS
 
 Hex = tuple[int, int]
 
@@ -123,10 +122,10 @@ class Position:
         award_route(self.states, 0, self.table)
         return self
 
-    def dev(self, seat: int, **cards: int) -> "Position":
-        """The seat holds these development cards, bought in an earlier turn."""
+    def dev(self, seat: int, **cards: int) -> Self:
+        """The seat holds these development cards, received in an earlier turn."""
         for name, count in cards.items():
-            kind = CARD_KEYS.index(name)
+            kind = list(self.game.ruleset.facts.deck).index(name)
             self.row["dev"][seat, kind] += count
             self.row["deck"][kind] -= count
             self.row["dev_size"][seat] += count
@@ -243,6 +242,20 @@ class Position:
         agreed = {action: self.game.why_not(seat, action) is None for action in actions}
         assert agreed == {action: action in legal for action in actions}
         return all(agreed.values())
+
+    def seen(self) -> dict[str, Any]:
+        """What everybody sees."""
+        return self.game.view(None)
+
+    def player(self, seat: int) -> dict[str, Any]:
+        """What everybody sees of a player."""
+        player: dict[str, Any] = self.seen()["players"][seat]
+        return player
+
+    def own(self, seat: int) -> dict[str, Any]:
+        """What a player sees of the own cards."""
+        player: dict[str, Any] = self.game.view(seat)["players"][seat]
+        return player
 
     def cards(self, seat: int) -> dict[str, int]:
         """The resource cards of a seat, by the theme's words, without zeros."""

@@ -77,10 +77,6 @@ class Site(Temple):
         self.play(self.game.turn, f"gold:{self.next_space()}")
         return self
 
-    def seen(self) -> dict[str, Any]:
-        """What everybody sees."""
-        return self.game.view(None)
-
     def pharaoh(self) -> list[str]:
         """What the pharaoh cards show."""
         return [player["pharaoh"] for player in self.seen()["players"]]
