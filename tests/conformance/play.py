@@ -15,7 +15,7 @@ from oxcart.game.settings import settle
 from oxcart.rulesets import ALL, BY_KEY
 from oxcart.rulesets.contract import Kernels, Ruleset, Setting
 
-TINY_BOARDS = ("tests/ring", "tests/pair", "tests/trio", "tests/islands", "tests/brook", "tests/terrace")
+TINY_BOARDS = ("tests/ring", "tests/pair", "tests/trio", "tests/islands", "tests/brook", "tests/terrace", "tests/duchy")
 SEED = 20240229
 PROPOSALS = 0.15
 """How often, in the main phase, a seat that is not on turn acts if it can."""
@@ -32,18 +32,18 @@ class Case:
     domestic: str
     setup: str
     goods: str
+    halls: str
 
     @property
     def options(self) -> dict[str, str]:
-        chosen = {"order": self.order, "domestic": self.domestic, "setup": self.setup, "goods": self.goods}
-        return {setting.key: chosen[setting.key] for setting in own_settings(self.ruleset)}
+        return {setting.key: getattr(self, setting.key) for setting in own_settings(self.ruleset)}
 
     @property
     def ruleset(self) -> Ruleset:
         return BY_KEY[self.game]
 
     def __str__(self) -> str:
-        ways = (self.game, self.board, self.players, self.order, self.domestic, self.setup, self.goods)
+        ways = (self.game, self.board, self.players, self.order, self.domestic, self.setup, self.goods, self.halls)
         return "-".join(str(way) for way in ways if way)
 
 
@@ -53,7 +53,9 @@ def own_settings(ruleset: Ruleset) -> list[Setting]:
 
 
 def fits(ruleset: Ruleset, board: str) -> bool:
-    """Can the game be played on the board at all?"""
+    """Can the game be played on the board at all? One with cities is kept for games that have them."""
+    if bool(load(board).places) != bool(load(ruleset.facts.boards[0]).places):
+        return False
     options = {setting.key: setting.choices[-1].key for setting in own_settings(ruleset)}
     with suppress(ValueError):
         ruleset.build_table(load(board), ruleset.facts.players[0], ruleset.facts.colours, options, 1)
@@ -79,10 +81,9 @@ def cases() -> list[Case]:
             setups = setups if choices(ruleset, "setup") != ("",) else setups[:1]  # without a choice the board decides
             for players, setup in itertools.product(range(least, most + 1), setups):
                 if setup == "placed" or has_room(board, players):
-                    for order, domestic, goods in itertools.product(
-                        choices(ruleset, "order"), choices(ruleset, "domestic"), choices(ruleset, "goods")
-                    ):
-                        found.append(Case(ruleset.facts.key, board, players, order, domestic, setup, goods))
+                    ways = (choices(ruleset, key) for key in ("order", "domestic", "goods", "halls"))
+                    for order, domestic, goods, halls in itertools.product(*ways):
+                        found.append(Case(ruleset.facts.key, board, players, order, domestic, setup, goods, halls))
     return found
 
 

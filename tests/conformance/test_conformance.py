@@ -33,7 +33,7 @@ def test_every_ruleset_board_and_option_has_a_case() -> None:
     for ruleset in ALL:
         own = [case for case in CASES if case.game == ruleset.facts.key]
         assert {case.board for case in own} >= set(ruleset.facts.boards)
-        assert {case.board for case in own} & {"tests/islands", "tests/brook", "tests/terrace"}
+        assert {case.board for case in own} & {"tests/islands", "tests/brook", "tests/terrace", "tests/duchy"}
         assert {case.players for case in own} == set(range(ruleset.facts.players[0], ruleset.facts.players[1] + 1))
         for setting in own_settings(ruleset):
             assert {case.options[setting.key] for case in own} == {choice.key for choice in setting.choices}
@@ -42,6 +42,7 @@ def test_every_ruleset_board_and_option_has_a_case() -> None:
         "tests/islands",
         "tests/brook",
         "tests/terrace",
+        "tests/duchy",
     }
 
 
