@@ -13,7 +13,7 @@ from oxcart.boards import Board, keys, load
 from oxcart.boards.draw_places import places
 from oxcart.boards.draw_svg import to_svg
 from oxcart.boards.draw_text import to_segments, to_text
-from oxcart.boards.palette import TOKEN_HOT, wood_of
+from oxcart.boards.palette import TOKEN_HOT, shore_of, wood_of
 from oxcart.boards.pieces import Pieces, starting_pieces
 
 TINY = ("ring", "pair", "trio", "islands", "brook", "terrace", "duchy")
@@ -42,7 +42,8 @@ def test_every_board_is_drawn_whole(key):
     assert sum(terrain.values()) == len(board.hexes) == len(uses) - len(icons)
     assert root.findtext(f"{SVG}title") == board.title
     numbers = [str(number) for number in board.tokens or () if number]
-    assert Counter(texts(svg)) == Counter(numbers) + Counter(f"{h.ratio}:1" for h in board.harbours)
+    names = [place.name for place in board.places]
+    assert Counter(texts(svg)) == Counter(numbers) + Counter(f"{h.ratio}:1" for h in board.harbours) + Counter(names)
 
 
 def test_six_and_eight_are_red():
@@ -169,3 +170,32 @@ def test_a_flat_board_is_the_pointy_one_turned():
     tip, top = flat.hexes[EGYPT.hexes.index((0, -2))], min(flat.hexes, key=lambda point: point.y)
     assert tip == top
     assert tip.x == pytest.approx(0)
+
+
+def test_places_are_drawn_with_their_names_and_what_stands_there():
+    board = load("germany")
+    corner = {place.key: place.corner for place in board.places}
+    halls = {corner["hof"]: ("red", "settlement"), corner["emden"]: ("blue", "settlement")}
+    pieces = Pieces(buildings=halls, robber=board.robber, landmarks=frozenset({corner["trier"]}))
+    plain = to_text(board, pieces)
+    assert all(mark in plain for mark in ("⌂R Hof", "⌂B Emd", "◆Trier", "◇Köln", "Kassel", "12", "robber"))
+    assert (plain.count("◆"), plain.count("◇"), plain.count("⌂"), plain.count("+")) == (1, 11, 2, 53)
+    edges = Counter(re.findall(r"\d+", to_text(board, pieces, edge_ids=True))) - Counter(re.findall(r"\d+", plain))
+    assert edges == Counter(map(str, range(126)))
+    bare, drawn = to_svg(board), to_svg(board, pieces)
+    assert (bare.count('opacity=".45"'), drawn.count('opacity=".45"')) == (12, 11)
+    assert wood_of("red").base in drawn
+    numbered = Counter(texts(to_svg(board, pieces, corner_ids=True))) - Counter(texts(drawn))
+    assert numbered == Counter(str(c) for c in range(93) if c not in corner.values()), "who has a name needs no number"
+
+
+def test_the_sea_is_in_the_north_of_germany_and_of_egypt():
+    for key, part in (("germany", 0.2), ("egypt-beginner", 0.5)):
+        theme = load(key).theme
+        grounds = [line[0][1].partition(" on ")[2] for line in to_segments(load(key))]
+        shore = shore_of(theme)
+        assert shore is not None
+        assert [ground == shore.land.base for ground in grounds] == [
+            line >= int(len(grounds) * part) for line in range(len(grounds))
+        ]
+    assert shore_of("classic") is None

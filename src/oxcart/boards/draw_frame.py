@@ -1,10 +1,10 @@
-"""What surrounds the board in its picture: the sea with its waves, and in Egypt the desert below it."""
+"""What surrounds the board in its picture: the sea with its waves, and below it land where the theme has any."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import sin
 
-from oxcart.boards.palette import DUNE, Water, has_dunes, water_of
+from oxcart.boards.palette import Shore, Water, shore_of, water_of
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,8 @@ def frame(theme: str, box: Box, island: str) -> str:
     place = f'x="{box.x:.0f}" y="{box.y:.0f}" width="{box.width:.0f}" height="{box.height:.0f}"'
     sea = f'<rect {place} fill="{water.base}"/>{_waves(water, box)}'
     shallows = outlined(island, water.lit, 86, 'opacity=".3"') + outlined(island, water.lit, 50, 'opacity=".55"')
-    return sea + shallows + (_dunes(water, box) if has_dunes(theme) else "")
+    shore = shore_of(theme)
+    return sea + shallows + (_mainland(water, shore, box) if shore else "")
 
 
 def outlined(shapes: str, tone: str, width: float, more: str = "") -> str:
@@ -63,11 +64,11 @@ def _scattered(box: Box) -> Iterator[tuple[int, Point]]:
         yield k, Point(box.x + box.width * (k * golden % 1) - 20, box.y + box.height * (k * plastic % 1))
 
 
-def _dunes(water: Water, box: Box) -> str:
-    """Bands of sand from the coast down, each with a lit crest."""
+def _mainland(water: Water, shore: Shore, box: Box) -> str:
+    """Bands of land from the coast down, each with a lit crest."""
     steps = 48
     xs = [box.x - 40 + (box.width + 80) * k / steps for k in range(steps + 1)]
-    middle = box.y + box.height / 2
+    top = box.y + box.height * shore.from_top
 
     def line(y: float, swing: float, phase: float, slope: float) -> list[Point]:
         def height(x: float) -> float:
@@ -79,15 +80,16 @@ def _dunes(water: Water, box: Box) -> str:
         path = "M" + " L".join(map(str, points)) + f" V{box.y + box.height + 40:.0f} H{xs[0]:.0f}Z"
         return f'<path d="{path}" {fill}/>'
 
-    coast = line(middle - 20, 26, 0.6, -0.12)
-    sand = "".join(
+    coast = line(top - 20, 26, 0.6, -0.12)
+    land = "".join(
         down_from(coast, f'fill="none" stroke="{tone}" stroke-opacity="{opacity}" stroke-width="{width}"')
         for tone, opacity, width in ((water.lit, 0.4, 90), ("#d5ebe6", 0.55, 30))
     )
-    sand += down_from(coast, 'fill="#f0e0b6"') + down_from([p.moved(0, 26) for p in coast], f'fill="{DUNE.base}"')
-    for k in range(1, 5):
-        crest = line(middle + k * box.height / 9, 30, 1.7 * k, -0.05)
+    land += down_from(coast, f'fill="{shore.beach}"')
+    land += down_from([p.moved(0, 26) for p in coast], f'fill="{shore.land.base}"')
+    for k in range(1, 1 + int(9 * (1 - shore.from_top))):
+        crest = line(top + k * box.height / 9, 30, 1.7 * k, -0.05)
         slope = [p.moved(0, 18 + 10 * sin(p.x / 150 + k)) for p in crest]
-        sand += down_from(crest, f'fill="{DUNE.lit}"')
-        sand += down_from(slope, f'fill="{DUNE.shade if k % 2 else DUNE.base}" fill-opacity=".75"')
-    return sand
+        land += down_from(crest, f'fill="{shore.land.lit}"')
+        land += down_from(slope, f'fill="{shore.land.shade if k % 2 else shore.land.base}" fill-opacity=".75"')
+    return land

@@ -5,7 +5,7 @@ Terrain scenes live on a hex of radius 100 round (0, 0) and keep to its upper ha
 
 from collections.abc import Callable, Iterable
 
-from oxcart.boards.palette import HALO, INK, THICKET, Land, Wood
+from oxcart.boards.palette import HALO, INK, STONE, THICKET, Land, Wood
 from oxcart.engine.resources import WOOL, Resource
 
 
@@ -229,6 +229,16 @@ def city(wood: Wood) -> str:
         f'<path d="{outline}" fill="{wood.base}" stroke="{INK}" stroke-width="4" stroke-linejoin="round"/>'
         f'<path fill="{wood.lit}" d="M-24-17L-14-28V18H-24z"/><path fill="{wood.shade}" d="M14-6H24V18H14z"/>'
         f'<g fill="{wood.crest}"><path d="M-18-14h7v8h-7zM2 0h6v7H2zM14 0h6v7h-6zM-18 4h7v8h-7zM3 12h6v7H3z"/></g>'
+    )
+
+
+def landmark() -> str:
+    """A gate between two towers, about 52 wide, its foot at (0, 18)."""
+    outline = "M-24 18V-16L-16-28L-8-16V-6H8V-16L16-28L24-16V18H7V8Q0-2-7 8V18z"
+    return (
+        f'<path d="{outline}" fill="{HALO}" stroke="{HALO}" stroke-width="9" stroke-linejoin="round"/>'
+        f'<path d="{outline}" fill="{STONE.base}" stroke="{INK}" stroke-width="4" stroke-linejoin="round"/>'
+        f'<path fill="{STONE.lit}" d="M-22-15L-16-24V16H-22z"/><path fill="{STONE.shade}" d="M16-24L22-15V16H16z"/>'
     )
 
 

@@ -7,6 +7,7 @@ from math import cos, hypot, radians, sin
 from oxcart.boards import draw_motifs as motifs
 from oxcart.boards.board import Board, Harbour
 from oxcart.boards.draw_frame import Box, Point, frame, outlined
+from oxcart.boards.draw_names import SERIF, name, spot
 from oxcart.boards.draw_places import SCALE, places
 from oxcart.boards.draw_river import river, token_offset
 from oxcart.boards.palette import (
@@ -28,7 +29,6 @@ from oxcart.boards.tokens import HOT_NUMBERS, NO_TOKEN, pips
 from oxcart.engine.resources import RESOURCE_KEYS
 
 MARGIN = 150
-_SERIF = "Alegreya, 'Iowan Old Style', Palatino, 'Palatino Linotype', Georgia, 'DejaVu Serif', serif"
 _SANS = "'Source Sans 3', 'Segoe UI', 'Noto Sans', 'DejaVu Sans', sans-serif"
 _NUMBER_SIZE = {1: 25, 2: 28, 3: 30, 4: 33, 5: 37}
 """A token's number grows with its pips."""
@@ -47,13 +47,15 @@ def to_svg(board: Board, pieces: Pieces | None = None, *, corner_ids: bool = Fal
         *(_tile(board, h) for h in range(len(board.hexes))),
         river(board),
         *(_token(board, h, pieces.robber == h) for h in range(len(board.hexes))),
+        *(spot(board, place, pieces) for place in board.places),
         *(_road(board, edge, colour) for edge, colour in sorted(pieces.roads.items())),
         *(_boat(board, edge, colour) for edge, colour in sorted(pieces.boats.items())),
         *(_building(board, corner, *piece) for corner, piece in sorted(pieces.buildings.items())),
         *(_thicket(board, corner) for corner in sorted(pieces.ruins)),
+        *(name(board, place) for place in board.places),
         _robber(board, pieces.robber),
         *(_labels(places(board).edges, TRACK_EDGE, {*pieces.roads, *pieces.boats}) if edge_ids else ()),
-        *(_labels(places(board).corners, INK, pieces.buildings) if corner_ids else ()),
+        *(_labels(places(board).corners, INK, {*pieces.buildings, *board.place_at}) if corner_ids else ()),
     ]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box.x:.0f} {box.y:.0f} {box.width:.0f} {box.height:.0f}" '
@@ -139,7 +141,7 @@ def _token(board: Board, h: int, robbed: bool) -> str:
         f'<g transform="translate({at})" opacity="{0.55 if robbed else 1}">'
         f'<circle cx="1.5" cy="3" r="28" fill="{INK}" opacity=".32"/>'
         f'<circle r="27" fill="{TOKEN}" stroke="{TOKEN_RIM}" stroke-width="2"/>{ring}'
-        f'<text y="{9 if hot else 8}" text-anchor="middle" font-family="{_SERIF}" font-weight="700" '
+        f'<text y="{9 if hot else 8}" text-anchor="middle" font-family="{SERIF}" font-weight="700" '
         f'font-size="{_NUMBER_SIZE[count]}" fill="{ink}">{number}</text><g fill="{ink}">{dots}</g></g>'
     )
 
@@ -172,7 +174,7 @@ def _plate(board: Board, harbour: Harbour) -> str:
         f'<g transform="translate(0 25)"><title>{harbour.ratio}:1 {named}</title>'
         f'<rect x="-33" y="-11" width="68" height="27" rx="13.5" fill="{INK}" opacity=".3"/>'
         f'<rect x="-34" y="-14" width="68" height="27" rx="13.5" fill="{TOKEN}" stroke="{TOKEN_RIM}"/>{icon}'
-        f'<text x="{13 if icon else 0}" y="6" text-anchor="middle" font-family="{_SERIF}" font-weight="700" '
+        f'<text x="{13 if icon else 0}" y="6" text-anchor="middle" font-family="{SERIF}" font-weight="700" '
         f'font-size="19" fill="{TOKEN_INK}">{harbour.ratio}:1</text></g>'
     )
 

@@ -10,8 +10,8 @@ from itertools import groupby
 from typing import TypeAlias
 
 from oxcart.boards.board import Board, Harbour
+from oxcart.boards.draw_labels import label_of
 from oxcart.boards.palette import (
-    DUNE,
     HALO,
     INK,
     RIVER_DEEP,
@@ -23,12 +23,13 @@ from oxcart.boards.palette import (
     TRACK,
     TRACK_EDGE,
     UNDRAWN,
-    has_dunes,
     land_of,
+    shore_of,
     water_of,
     wood_of,
 )
 from oxcart.boards.pieces import Pieces
+from oxcart.boards.places import Place
 from oxcart.boards.tokens import HOT_NUMBERS, NO_TOKEN, pips
 from oxcart.boards.topology import SIDE_STEPS, SIDES, Axial
 from oxcart.engine.resources import RESOURCE_KEYS
@@ -70,7 +71,11 @@ def to_segments(
     for edge in range(board.topology.edge_count):
         drawing.draw_edge(edge, moving.get(edge), numbered=edge_ids)
     for corner in range(board.topology.corner_count):
-        drawing.draw_corner(corner, pieces.buildings.get(corner) if pieces else None, numbered=corner_ids)
+        piece = pieces.buildings.get(corner) if pieces else None
+        if corner in board.place_at:
+            drawing.draw_place(board.place_at[corner], piece, built=pieces is not None and corner in pieces.landmarks)
+            continue
+        drawing.draw_corner(corner, piece, numbered=corner_ids)
         if pieces and corner in pieces.ruins:
             drawing.draw_thicket(corner)
     return drawing.lines()
@@ -115,29 +120,33 @@ class _Drawing:
                 self.grounds[cell] = ground
 
     def fill_ground(self) -> None:
-        water = water_of(self.board.theme)
-        for y in range(self.top, self.top + self.height):
-            sand = has_dunes(self.board.theme) and y >= self.top + self.height // 2
-            self.write(self.left, y, " " * self.width, INK, DUNE.base if sand else water.base)
+        water, shore = water_of(self.board.theme), shore_of(self.board.theme)
+        coast = self.height if shore is None else int(self.height * shore.from_top)
+        for line in range(self.height):
+            ground = shore.land.base if shore and line >= coast else water.base
+            self.write(self.left, self.top + line, " " * self.width, INK, ground)
 
     def fill_hex(self, h: int, *, robbed: bool) -> None:
-        """Terrain, name, token and pips of a hex, and the robber if he stands there."""
+        """Terrain, name, token and pips of a hex, and the robber if he stands there.
+
+        On a board with places their names take the sides of the upper line, so the token moves up into it."""
         board, (x, y) = self.board, _middle(self.board.hexes[h])
         terrain = board.terrain[h] if board.terrain else ""
         land = land_of(terrain, board.produces[terrain]) if terrain else UNDRAWN
         for line in range(-SLANT, PITCH + 1):
             reach = HALF_WIDTH - 1 - 3 * _inset(line)
             self.write(x - reach, y + line, " " * (2 * reach + 1), INK, land.base)
-        self._centre(x, y, terrain[:_LONGEST_NAME] or "?", f"bold {_ink_on(land.base)}")
+        upper = bool(board.places)
+        self._centre(x, y + upper, terrain[:_LONGEST_NAME] or "?", f"bold {_ink_on(land.base)}")
         if h in self.river_hexes:
             self._centre(x, y - 1, _RIVER, RIVER_LIT, RIVER_DEEP)
         number = board.tokens[h] if board.tokens else NO_TOKEN
         if number != NO_TOKEN:
             ink = TOKEN_HOT if number in HOT_NUMBERS else TOKEN_INK
-            self._centre(x, y + 1, f" {number} ", f"bold {ink}", TOKEN)
+            self._centre(x, y + (not upper), f" {number} ", f"bold {ink}", TOKEN)
             self._centre(x, y + 2, f"{'•' * pips(number):^5}", _ink_on(land.base))
         if robbed:
-            self._centre(x, y + 3, " robber ", f"bold {HALO}", INK)
+            self._centre(x, y + 3 - upper, " robber ", f"bold {HALO}", INK)
 
     def draw_edge(self, edge: int, colour: str | None, *, numbered: bool) -> None:
         """A path: a pale track, water, or a player's road or boat; its number or the owner's initial in the middle."""
@@ -169,6 +178,16 @@ class _Drawing:
             self.write(x - len(text) // 2, y, text, f"bold {HALO}", INK)
         else:
             self.write(x, y, "+", TRACK_EDGE, TRACK)
+
+    def draw_place(self, place: Place, piece: tuple[str, str] | None, *, built: bool) -> None:
+        """A named intersection: in its owner's colours if a building stands there, a built landmark in bold."""
+        x, y = self._cell_of_corner(place.corner)
+        text = label_of(self.board, place, piece[0] if piece else None, built)
+        ink, ground = (f"bold {HALO}", INK) if built else (INK, TRACK)
+        if piece:
+            wood = wood_of(piece[0])
+            ink, ground = f"bold {wood.crest}", wood.base
+        self._centre(x, y, text, ink, ground)
 
     def draw_thicket(self, corner: int) -> None:
         """What grows over a building in decline."""

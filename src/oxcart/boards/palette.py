@@ -22,6 +22,14 @@ class Water(NamedTuple):
     deep: str
 
 
+class Shore(NamedTuple):
+    """The land that fills the frame below some part of its height, and the tone of its beach."""
+
+    land: Land
+    beach: str
+    from_top: float
+
+
 class Wood(NamedTuple):
     """The tones of a player's pieces; crest is readable on base."""
 
@@ -61,15 +69,23 @@ _BY_RESOURCE = {
     FISH: LANDS["fishing"],
     None: LANDS["desert"],
 }
-_WATERS = {"egypt": Water("#5aa7b4", "#2d7f93", "#1f687c")}
+_WATERS = {
+    "egypt": Water("#5aa7b4", "#2d7f93", "#1f687c"),
+    "germany": Water("#7db0c4", "#4484a0", "#366f8a"),
+}
 _CLASSIC_WATER = Water("#74abca", "#3a7ea8", "#2b678e")
 RIVER_LIT, RIVER, RIVER_DEEP, RIVER_BANK = "#7fc4cf", "#2f8fa3", "#1d6c7e", "#7d9a4c"
-DUNE = Land("#efd7a6", "#e6c88e", "#d9b574", "#a47a3c")
+_SHORES = {
+    "egypt": Shore(Land("#efd7a6", "#e6c88e", "#d9b574", "#a47a3c"), "#f0e0b6", 0.5),
+    "germany": Shore(Land("#dbe1c0", "#ced6ae", "#bfc99c", "#86996c"), "#efe4c4", 0.2),
+}
 TRACK, TRACK_EDGE = "#f4e7c6", "#b0905a"
 """The pale paths between the hexes."""
 TOKEN, TOKEN_RIM, TOKEN_INK, TOKEN_HOT = "#fdf6e3", "#b99a5e", "#33261a", "#b3261e"
 INK, HALO = "#2a1c12", "#fff8e6"
 THICKET = "#7fbf5a"
+STONE = Land("#f0e6cf", "#d9c7a0", "#b59d6d", "#5d4a26")
+"""The walls of a landmark."""
 
 _WOODS = {
     "purple": Wood("#8a63bd", "#5b3391", "#3a1c64", "#ffffff"),
@@ -93,9 +109,9 @@ def water_of(theme: str) -> Water:
     return _WATERS.get(theme, _CLASSIC_WATER)
 
 
-def has_dunes(theme: str) -> bool:
-    """Whether the lower half of the frame is desert."""
-    return theme == "egypt"
+def shore_of(theme: str) -> Shore | None:
+    """The land in the frame of that theme; none where the board is an island."""
+    return _SHORES.get(theme)
 
 
 def wood_of(colour: str) -> Wood:

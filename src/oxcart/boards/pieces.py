@@ -11,14 +11,15 @@ Building: TypeAlias = Literal["settlement", "city"]
 
 @dataclass(frozen=True)
 class Pieces:
-    """Buildings by corner as (colour, kind), roads and boats by edge as colour, the robber's hex, and the corners whose
-    buildings are in decline."""
+    """Buildings by corner as (colour, kind), roads and boats by edge as colour, the robber's hex, the corners whose
+    buildings are in decline, and those whose landmark is built."""
 
     buildings: Mapping[int, tuple[str, Building]] = field(default_factory=dict)
     roads: Mapping[int, str] = field(default_factory=dict)
     robber: int | None = None
     boats: Mapping[int, str] = field(default_factory=dict)
     ruins: frozenset[int] = frozenset()
+    landmarks: frozenset[int] = frozenset()
 
 
 def starting_pieces(board: Board) -> Pieces:
