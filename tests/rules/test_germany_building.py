@@ -142,6 +142,14 @@ def test_without_a_hall_neither_hall_nor_landmark():
 
 
 @pytest.mark.rule("germany.stock.town-halls-empty")
+def test_without_a_hall_no_army_takes_the_field():
+    h = eleven_halls().road(RED, "Hof", "i53", "i59", "i64", "i70").army(RED, 2).dev(RED, knight=1)
+    assert (h.seen()["route_holder"], h.halls_left(RED)) == (RED, 0)
+    h.play(RED, "knight")
+    assert (h.player(RED)["army"], h.seen()["army_holder"], h.points(RED)) == (3, None, 12)
+
+
+@pytest.mark.rule("germany.stock.town-halls-empty")
 def test_the_twelfth_hall_ends_the_game_in_the_own_turn():
     h = eleven_halls().hand(RED, **HALL)
     h.play(RED, h.hall_in("Erfurt"))

@@ -114,6 +114,7 @@ def test_a_mercenary_moves_goetz_and_steals():
     assert h.seen()["robber"] == h.tile("h28")
     h.play(RED, "knight")
     assert h.game.phase == "robber"
+    assert h.refused(RED, "end") == "germany.mercenary.move-and-steal"
     assert h.refused(RED, h.goetz_to("h28")) == "germany.goetz.must-leave"
     h.play(RED, h.goetz_to("h27"), "rob:p1")
     assert sorted(h.game.outcome(k) for k in range(h.game.tickets())) == ["steal:ore", "steal:wool", "steal:wool"]

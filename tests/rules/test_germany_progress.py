@@ -83,6 +83,8 @@ def test_both_cards_must_be_taken():
     assert h.refused(RED, "end") == "germany.progress.banking"
     h = banking(ore=1).play(RED, "pick:ore")
     assert (h.game.phase, h.cards(RED), h.seen()["picks"]) == ("main", {"ore": 1}, 0)
+    h = banking(ore=0)
+    assert (h.game.phase, h.cards(RED), h.player(RED)["dev_size"]) == ("main", {}, 0)
 
 
 @pytest.mark.rule("germany.progress.trade")

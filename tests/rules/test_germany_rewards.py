@@ -21,6 +21,7 @@ def test_nothing_else_before_the_extra(place):
 @pytest.mark.rule("germany.landmark.reward-at-once")
 def test_a_road_given_up_is_gone():
     h = built("Lübeck").play(RED, "forgo")
+    assert h.told(BLUE)[-1]["kind"] == "forgo_road"
     assert (h.game.phase, h.seen()["free_roads"], h.open_roads(RED)) == ("main", 0, set())
     h.play(RED, "end")
     for _ in range(3):
@@ -35,6 +36,7 @@ def test_part_of_an_extra_may_be_given_up():
     h = built("Köln").play(RED, "pick:ore", "forgo")
     assert (h.game.phase, h.cards(RED), h.seen()["picks"]) == ("main", {"ore": 1}, 0)
     assert h.game.why_not(RED, "pick:ore") is not None
+    assert h.told(BLUE)[-1]["kind"] == "forgo_cards"
     h = built("Freiburg").play(RED, "claim").play("chance", "draw:knight").play(RED, "forgo")
     assert (h.game.phase, h.player(RED)["dev_size"], h.seen()["reward_cards"]) == ("main", 1, 0)
     assert h.game.why_not(RED, "claim") is not None

@@ -70,6 +70,22 @@ def test_each_player_is_dealt_one_card_by_chance():
         assert not taken & {h.spot(city) for city in CITIES[left]}
 
 
+@pytest.mark.rule("germany.setup.cost-cards-dealt")
+def test_each_card_is_dealt_once_and_nobody_chooses():
+    h = Country.of(Game.new("germany", 3, seed=1, chance="manual"))
+    assert [h.game.outcome(ticket) for ticket in range(h.game.tickets())] == ["card:A", "card:B", "card:C", "card:D"]
+    assert [h.game.legal(seat) for seat in range(3)] == [()] * 3
+    assert h.refused(RED, "card:A") == "germany.turn.steps"
+    assert h.refused(RED, "roll") == "germany.turn.steps"
+    h.play("chance", "card:C")
+    assert h.game.legal("chance") == ("card:A", "card:B", "card:D")
+    assert h.game.why_not("chance", "card:C") is not None
+    h.play("chance", "card:A", "card:D")
+    told = [(event["kind"], event["seat"], event["letter"], event["cards"]) for event in h.told(None)[:3]]
+    cards = {"lumber": 1, "brick": 1}
+    assert told == [("start_card", seat, letter, cards) for seat, letter in enumerate("CAD")]
+
+
 @pytest.mark.rule("germany.setup.start-halls", "germany.setup.card-cities")
 def test_three_halls_on_the_cities_of_the_own_card():
     h = dealt("DABC")
