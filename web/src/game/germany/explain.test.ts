@@ -27,6 +27,8 @@ describe('the free corner', () => {
 
   it('tells of a path where it leads', () => {
     expect(explained({ kind: 'edge', id: path('dessau', 'leipzig') }, known)).toMatchObject({ title: 'Between Dessau and Leipzig', text: 'Leipzig is free.', point: false })
+    const out = geometryOf(GERMANY).edges.findIndex(({ ends }) => ends.includes(cornerOf('dessau')) && !GERMANY.places!.some(({ corner, key }) => key !== 'dessau' && ends.includes(corner)))
+    expect(explained({ kind: 'edge', id: out }, known)).toMatchObject({ title: 'From Dessau', text: '' })
     const nowhere = geometryOf(GERMANY).edges.findIndex(({ ends }) => !GERMANY.places!.some(({ corner }) => ends.includes(corner)))
     expect(explained({ kind: 'edge', id: nowhere }, known)).toBeNull()
   })

@@ -43,13 +43,14 @@ function landmark({ corner, name: city }: Landmark, owner: number | undefined, {
 }
 
 /** Where a path leads: the places at its ends, and which of them are free. */
-function path(id: number, { board, view }: Known): Explained | null {
+function path(id: number, { board, view, me }: Known): Explained | null {
   const ends = geometryOf(board).edges[id]!.ends.flatMap((end) => placeAt(board, end) ?? [])
   const [first, second] = ends
   if (!first) return null
   const taken = holdersOf(view)
   const open = ends.filter((place) => !taken.has(place.corner)).map((place) => (place.kind === 'city' ? m.germany_end_city({ city: place.name }) : m.germany_end_mark({ building: place.building })))
-  return { title: second ? m.germany_path_two({ first: first.name, second: second.name }) : m.germany_path_one({ place: first.name }), text: open.join(' '), point: false }
+  const one = taken.get(first.corner)?.owner === me ? m.germany_path_from : m.germany_path_one
+  return { title: second ? m.germany_path_two({ first: first.name, second: second.name }) : one({ place: first.name }), text: open.join(' '), point: false }
 }
 
 /** Who has town halls beside a hex. */

@@ -7,9 +7,9 @@ import { m } from '../../paraglide/messages'
 import type { Desk } from '../desk.svelte'
 import type { Step } from '../next'
 import type { Parts } from '../parts'
+import Aside from './Aside.svelte'
 import Ask from './Ask.svelte'
 import Corner from './Corner.svelte'
-import GiveUp from './GiveUp.svelte'
 import InForce from './InForce.svelte'
 import { cornerOf } from './ledger'
 import Page from './Page.svelte'
@@ -29,7 +29,7 @@ class GermanParts implements Parts {
   readonly Row: Parts['Row'] = Row
   readonly Ledger: Parts['Ledger'] = Works
   readonly Corner: Parts['Corner'] = Corner
-  readonly Aside: Parts['Aside'] = GiveUp
+  readonly Aside: Parts['Aside'] = Aside
 
   constructor(readonly desk: Desk) {}
 
