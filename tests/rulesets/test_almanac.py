@@ -54,6 +54,16 @@ def test_the_great_pyramid_has_all_its_rules() -> None:
     assert len(almanac.load("pyramid")) == 78
 
 
+def test_ships_and_the_big_game_have_all_their_rules() -> None:
+    assert (len(almanac.load("sea")), len(almanac.load("biggame"))) == (40, 110)
+
+
+def test_the_big_game_is_played_by_three_books() -> None:
+    books = {rule.id.partition(".")[0] for rule in almanac.in_force("biggame")}
+    assert books == {"biggame", "sea", "egypt"}
+    assert "egypt.route.first-five" not in almanac.in_force("biggame")
+
+
 def test_what_a_rule_replaces_is_a_rule_of_a_game_below(book: almanac.Almanac) -> None:
     for rule in book:
         for replaced in rule.replaces:

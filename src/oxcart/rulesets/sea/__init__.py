@@ -1,0 +1,1 @@
+"""Ships and coasts: an almanac that games with a sea build on; no game by itself."""
