@@ -12,8 +12,8 @@ from oxcart.boards.errors import BoardError, nearest, quoted
 from oxcart.boards.schema import read_board
 
 _SUFFIX = ".toml"
-_TESTS = "tests"
-"""The folder of the tiny boards, addressed as tests/ring and so on."""
+_FOLDERS = ("tests", "ring")
+"""Folders of boards nobody chooses: tiny ones, addressed as tests/ring and so on, and islands of the ring."""
 
 
 def keys() -> tuple[str, ...]:
@@ -25,9 +25,10 @@ def keys() -> tuple[str, ...]:
 def load(key: str) -> Board:
     """The board of that key that comes with the package."""
     known = {name: _data() / f"{name}{_SUFFIX}" for name in keys()}
-    known |= {f"{_TESTS}/{name}": _data() / _TESTS / f"{name}{_SUFFIX}" for name in _names(_data() / _TESTS)}
+    for folder in _FOLDERS:
+        known |= {f"{folder}/{name}": _data() / folder / f"{name}{_SUFFIX}" for name in _names(_data() / folder)}
     if key not in known:
-        choices = known if key.startswith(f"{_TESTS}/") else keys()
+        choices = known if "/" in key else keys()
         raise BoardError(f"there is no board {quoted(key)}", nearest(key, choices))
     return _parse(known[key].read_bytes(), f"{key}{_SUFFIX}")
 

@@ -106,21 +106,21 @@ def derive(hexes: Sequence[Axial], pathless: Sequence[Axial] = ()) -> Topology:
         e: (c[k], c[(k + 1) % 6]) for c, sides in zip(hex_corners, hex_edges, strict=True) for k, e in enumerate(sides)
     }
     edge_corners = [sorted(ends[e]) for e in range(len(edge_points))]
-    corner_edges = _touching(edge_corners, len(corner_points))
+    corner_edges = touching(edge_corners, len(corner_points))
     corner_corners = [[sum(edge_corners[e]) - c for e in edges] for c, edges in enumerate(corner_edges)]
 
     hex_count, corner_count, edge_count = len(places), len(corner_points), len(edge_points)
     return Topology(
         hexes=places,
         pathless=tuple(sorted(bare)),
-        hex_corners=_table(hex_corners, 6, corner_count),
-        hex_edges=_table(hex_edges, 6, edge_count),
-        hex_hexes=_table(hex_hexes, 6, hex_count),
-        corner_hexes=_table(_touching(hex_corners, corner_count), 3, hex_count),
-        corner_edges=_table(corner_edges, 3, edge_count),
-        corner_corners=_table(corner_corners, 3, corner_count),
-        edge_corners=_table(edge_corners, 2, corner_count),
-        edge_hexes=_table(_touching(hex_edges, edge_count), 2, hex_count),
+        hex_corners=index_table(hex_corners, 6, corner_count),
+        hex_edges=index_table(hex_edges, 6, edge_count),
+        hex_hexes=index_table(hex_hexes, 6, hex_count),
+        corner_hexes=index_table(touching(hex_corners, corner_count), 3, hex_count),
+        corner_edges=index_table(corner_edges, 3, edge_count),
+        corner_corners=index_table(corner_corners, 3, corner_count),
+        edge_corners=index_table(edge_corners, 2, corner_count),
+        edge_hexes=index_table(touching(hex_edges, edge_count), 2, hex_count),
         hex_xy=_drawing_points(centres, 1),
         corner_xy=_drawing_points(corner_points, 1),
         edge_xy=_drawing_points(edge_points, 2),
@@ -228,17 +228,18 @@ def _in_reading_order(points: Iterable[_Lattice]) -> list[_Lattice]:
     return sorted(set(points), key=lambda point: (point[1], point[0]))
 
 
-def _touching(rows: Sequence[Sequence[int]], count: int) -> list[list[int]]:
+def touching(rows: Sequence[Sequence[int]], count: int) -> list[list[int]]:
     """For each of count things the rows that name it, in ascending order."""
-    touching: list[list[int]] = [[] for _ in range(count)]
+    found: list[list[int]] = [[] for _ in range(count)]
     for index, row in enumerate(rows):
         for thing in row:
             if thing < count:
-                touching[thing].append(index)
-    return touching
+                found[thing].append(index)
+    return found
 
 
-def _table(rows: Sequence[Sequence[int]], width: int, sentinel: int) -> Indices:
+def index_table(rows: Sequence[Sequence[int]], width: int, sentinel: int) -> Indices:
+    """Rows of indices as a read-only array, short rows and one more row filled up with the sentinel."""
     table = np.full((len(rows) + 1, width), sentinel, dtype=np.int16)
     for index, row in enumerate(rows):
         table[index, : len(row)] = row
