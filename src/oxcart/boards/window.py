@@ -1,9 +1,9 @@
 """A window: the three boards a player of the ring can build on, as one topology with numbers of its own.
 
-Rules: Big Game, "Home and neighbouring boards", "Not two boards away". The slots are the board to the west, the home board
-and the board to the east; place n of a board has the number `slot * places + n`. Behind them come the places on the far
-seam of the western board, which are numbered on a board that is not in the window. In a ring of three boards that seam
-is the eastern seam of slot 2: the window closes to a ring and nothing comes behind.
+Rules: Big Game, "Home and neighbouring boards", "Not two boards away". The slots are the board to the west, the home
+board and the board to the east; place n of a board has the number `slot * places + n`. Behind them come the places on
+the far seam of the western board, which are numbered on a board that is not in the window. In a ring of three boards
+that seam is the eastern seam of slot 2: the window closes to a ring and nothing comes behind.
 """
 
 from collections.abc import Iterable
@@ -32,6 +32,12 @@ class Window:
     edge_hexes: Indices
     land: frozenset[int]
     """The hexes that are land."""
+    road_edges: frozenset[int]
+    """The edges with land on at least one side, which may lie beyond the window."""
+    ship_edges: frozenset[int]
+    """The edges with sea on at least one side."""
+    building_corners: frozenset[int]
+    """The corners at land of the three boards; one at land beyond them is out of reach."""
 
 
 @cache
@@ -65,6 +71,7 @@ def _window(stretch: Stretch, closed: bool) -> Window:
             hex_hexes[pair[1]].append(pair[0])
     corner_edges = touching(edge_corners, len(corners))
     corner_corners = [[sum(edge_corners[e]) - c for e in at] for c, at in enumerate(corner_edges)]
+    land = {shift(hex, step * stretch.pitch) for step in range(-SLOTS, SLOTS) for hex in stretch.hexes[: stretch.land]}
     return Window(
         hex_corners=index_table(hex_corners, 6, len(corners)),
         hex_hexes=index_table(hex_hexes, 6, len(hexes)),
@@ -73,7 +80,10 @@ def _window(stretch: Stretch, closed: bool) -> Window:
         corner_corners=index_table(corner_corners, 3, len(corners)),
         edge_corners=index_table(edge_corners, 2, len(corners)),
         edge_hexes=index_table(edge_hexes, 2, len(hexes)),
-        land=frozenset(h for h in range(len(hexes)) if h % len(stretch.hexes) < stretch.land),
+        land=frozenset(h for h, hex in enumerate(hexes) if hex in land),
+        road_edges=frozenset(e for e, edge in enumerate(edges) if edge & land),
+        ship_edges=frozenset(e for e, edge in enumerate(edges) if edge - land),
+        building_corners=frozenset(c for c, corner in enumerate(corners) if corner & land & set(hexes)),
     )
 
 
