@@ -24,9 +24,8 @@ class NaiveRing:
         self.west = min(q for q, _ in self.stretch.hexes)
         self.board_of = {self.wound(shift(h, i * pitch)): i for i in range(boards) for h in self.stretch.hexes}
         self.land = {self.wound(shift(h, i * pitch)) for i in range(boards) for h in self.stretch.hexes[:20]}
-        self.edges = {
-            self.place(hex, n) for hex in self.board_of for n in around(hex) if self.wound(n) in self.board_of
-        }
+        pairs = [(hex, self.wound(n)) for hex in self.board_of for n in around(hex)]
+        self.edges = {frozenset(pair) for pair in pairs if pair[1] in self.board_of}
         self.ends = {edge: self.meetings(edge) for edge in self.edges}
 
     def wound(self, hex: Axial) -> Axial:
@@ -99,11 +98,13 @@ def test_windows_know_their_hexes(pitch: int, boards: int) -> None:
     for e, edge in enumerate(edges):
         assert {hexes[h] for h in real(window.edge_hexes[e], len(hexes))} == edge & set(hexes)
     for h, hex in enumerate(hexes):
-        assert {hexes[n] for n in real(window.hex_hexes[h], len(hexes))} == set(map(ring.wound, around(hex))) & set(
-            hexes
-        )
+        beside = set(map(ring.wound, around(hex)))
+        assert {hexes[n] for n in real(window.hex_hexes[h], len(hexes))} == beside & set(hexes)
         assert {corners[c] for c in real(window.hex_corners[h], len(corners))} == {c for c in corners if hex in c}
     assert {hexes[h] for h in window.land} == ring.land & set(hexes)
+    assert {edges[e] for e in window.road_edges} == {edge for edge in edges if edge & ring.land}
+    assert {edges[e] for e in window.ship_edges} == {edge for edge in edges if edge - ring.land}
+    assert {corners[c] for c in window.building_corners} == {c for c in corners if c & ring.land & set(hexes)}
 
 
 @pytest.mark.parametrize("pitch", PITCHES)
@@ -180,12 +181,15 @@ def test_an_island_has_the_terrain_of_the_box(key: str) -> None:
 
 
 ROWS = {
-    "ring/island-a": "forest:4 forest:6 fields:9 mountains:2 | pasture:12 desert forest:11 fields:8 | mountains:5 hills:10 "
-    "pasture:9 forest:3 | hills:8 pasture:3 desert hills:4 | fields:11 pasture:10 fields:5 mountains:6",
-    "ring/island-b": "fields:2 forest:11 hills:8 forest:8 | mountains:4 desert pasture:4 fields:12 | fields:9 mountains:9 "
-    "forest:5 hills:3 | pasture:5 pasture:10 desert pasture:10 | mountains:6 forest:3 fields:6 hills:11",
-    "ring/island-c": "mountains:12 mountains:9 forest:8 fields:8 | pasture:4 desert forest:10 hills:11 | hills:5 fields:3 "
-    "pasture:5 pasture:2 | forest:3 pasture:10 desert forest:4 | fields:6 fields:11 mountains:6 hills:9",
+    "ring/island-a": "forest:4 forest:6 fields:9 mountains:2 | pasture:12 desert forest:11 fields:8 | "
+    "mountains:5 hills:10 pasture:9 forest:3 | hills:8 pasture:3 desert hills:4 | "
+    "fields:11 pasture:10 fields:5 mountains:6",
+    "ring/island-b": "fields:2 forest:11 hills:8 forest:8 | mountains:4 desert pasture:4 fields:12 | "
+    "fields:9 mountains:9 forest:5 hills:3 | pasture:5 pasture:10 desert pasture:10 | "
+    "mountains:6 forest:3 fields:6 hills:11",
+    "ring/island-c": "mountains:12 mountains:9 forest:8 fields:8 | pasture:4 desert forest:10 hills:11 | "
+    "hills:5 fields:3 pasture:5 pasture:2 | forest:3 pasture:10 desert forest:4 | "
+    "fields:6 fields:11 mountains:6 hills:9",
 }
 
 

@@ -1,7 +1,7 @@
 """A stretch: the hexes, corners and edges of one board of a ring, numbered alike on every board.
 
-Rules: Big Game, "The ring of boards"; Ships, "Sea". A board ends in the middle of the sea between two islands. What lies
-on that seam belongs to the board west of it, so every place of the ring has exactly one number on exactly one board.
+Rules: Big Game, "The ring of boards"; Ships, "Sea". A board ends in the middle of the sea between islands. What lies on
+that seam belongs to the board west of it, so every place of the ring has exactly one number on exactly one board.
 The outer rim, where a hex has no hex of the map beside it, carries nothing and is left out.
 """
 

@@ -158,14 +158,21 @@ def place_road(states, i, table, player, edge):
 
 
 @kernel
+def occupy(states, i, table, corner):
+    """A building stands on the corner: neither the corner nor its neighbours are open any more."""
+    s = states[i]
+    include(s["occupied"], corner)
+    for w in range(s["open"].shape[0]):
+        s["open"][w] &= ~(table[0]["corner_neighbour_set"][corner, w] | s["occupied"][w])
+
+
+@kernel
 def place_settlement(states, i, table, player, corner):
     """Put the player's settlement on the corner; the networks it stands in the way of lose their reach across it."""
     s = states[i]
     t = table[0]
     include(s["settlements"][player], corner)
-    include(s["occupied"], corner)
-    for w in range(s["open"].shape[0]):
-        s["open"][w] &= ~(t["corner_neighbour_set"][corner, w] | s["occupied"][w])
+    occupy(states, i, table, corner)
     for w in range(s["free"].shape[0]):
         s["reach"][player, w] |= t["corner_edge_set"][corner, w]
     s["rates"][player] |= t["corner_rate"][corner]

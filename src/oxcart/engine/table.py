@@ -28,9 +28,9 @@ class Shape(Protocol):
     def edge_corners(self) -> npt.NDArray[np.int16]: ...
 
 
-def table_fields(cap: Capacity) -> list[Field]:
-    """Topology and the settings every ruleset has; a ruleset adds its own."""
-    n, e, h, p = cap.corners + 1, cap.edges + 1, cap.hexes + 1, cap.players
+def topology_fields(cap: Capacity) -> list[Field]:
+    """Which hexes, corners and edges touch, as `fill_topology` writes it, and the rates of the harbours."""
+    n, e, h = cap.corners + 1, cap.edges + 1, cap.hexes + 1
     return [
         ("hex_corner_set", "u8", (h, cap.corner_words)),
         ("corner_neighbour_set", "u8", (n, cap.corner_words)),  # the corners one path away
@@ -47,6 +47,14 @@ def table_fields(cap: Capacity) -> list[Field]:
         ("corners", "u2"),
         ("edges", "u2"),
         ("corner_rate", "u1", (n,)),  # bits of `rates` that a building here gives
+    ]
+
+
+def table_fields(cap: Capacity) -> list[Field]:
+    """Topology and the settings every ruleset has; a ruleset adds its own."""
+    h, p = cap.hexes + 1, cap.players
+    return [
+        *topology_fields(cap),
         # the layout: fixed terrain and tokens, or what a variable one is drawn from
         ("variable", "u1"),
         ("hex_resource", "u1", (h,)),
