@@ -8,53 +8,11 @@ import pytest
 from oxcart.boards import BoardError, keys, load
 from oxcart.boards.ring import GROUPS, boards_for, check_length, load_ring, neighbours
 from oxcart.boards.stretch import Stretch, corner_of_hex, shift
-from oxcart.boards.topology import SIDE_STEPS, Axial
-from oxcart.boards.window import HOME, SLOTS, Window, window_of
+from oxcart.boards.window import HOME, Window, window_of
+from tests.naive.ring import NaiveRing, around
 
 PITCHES = (10, 12, 14)
 ISLANDS = ("ring/island-a", "ring/island-b", "ring/island-c")
-Place = frozenset[Axial]
-
-
-class NaiveRing:
-    """Every hex of a ring in one row; a place is the set of hexes that meet there, wound round the ring."""
-
-    def __init__(self, pitch: int, boards: int) -> None:
-        self.stretch, self.boards = load_ring(pitch).stretch, boards
-        self.west = min(q for q, _ in self.stretch.hexes)
-        self.board_of = {self.wound(shift(h, i * pitch)): i for i in range(boards) for h in self.stretch.hexes}
-        self.land = {self.wound(shift(h, i * pitch)) for i in range(boards) for h in self.stretch.hexes[:20]}
-        pairs = [(hex, self.wound(n)) for hex in self.board_of for n in around(hex)]
-        self.edges = {frozenset(pair) for pair in pairs if pair[1] in self.board_of}
-        self.ends = {edge: self.meetings(edge) for edge in self.edges}
-
-    def wound(self, hex: Axial) -> Axial:
-        length = self.boards * self.stretch.pitch
-        return shift(hex, -((hex[0] - self.west) // length) * length)
-
-    def place(self, *hexes: Axial) -> Place:
-        return frozenset(map(self.wound, hexes))
-
-    def meetings(self, edge: Place) -> set[Place]:
-        """The corners of an edge: its two hexes with every third hex beside both."""
-        a, b = (set(map(self.wound, around(hex))) for hex in edge)
-        return {edge | {third} for third in a & b}
-
-    def boards_at(self, place: Place) -> set[int]:
-        return {self.board_of[hex] for hex in place if hex in self.board_of}
-
-
-def around(hex: Axial) -> list[Axial]:
-    return [(hex[0] + dq, hex[1] + dr) for dq, dr in SIDE_STEPS]
-
-
-def seen_from(ring: NaiveRing, home: int, places: tuple[Place, ...], seam: tuple[int, ...]) -> list[Place]:
-    """The places of the home's window in the order of its numbers, as the ring knows them."""
-    boards = [home - 1, home, home + 1]
-    found = [ring.place(*ring.stretch.shifted(place, board)) for board in boards for place in places]
-    if ring.boards > SLOTS:
-        found += [ring.place(*ring.stretch.shifted(places[k], home - 2)) for k in seam]
-    return found
 
 
 def real(row: object, sentinel: int) -> set[int]:
@@ -70,8 +28,8 @@ def test_windows_are_cuttings_of_the_ring(pitch: int, boards: int) -> None:
     assert len(ring.edges) == boards * len(stretch.edges)
     assert len(set().union(*ring.ends.values())) == boards * len(stretch.corners)
     for home in range(boards):
-        corners = seen_from(ring, home, stretch.corners, stretch.seam_corners)
-        edges = seen_from(ring, home, stretch.edges, stretch.seam_edges)
+        corners = ring.seen_from(home, stretch.corners, stretch.seam_corners)
+        edges = ring.seen_from(home, stretch.edges, stretch.seam_edges)
         near = {home, *neighbours(home, boards)}
         assert set(edges) == {edge for edge in ring.edges if ring.boards_at(edge) & near}
         assert len(set(edges)) == len(edges)
@@ -90,8 +48,8 @@ def test_windows_are_cuttings_of_the_ring(pitch: int, boards: int) -> None:
 def test_windows_know_their_hexes(pitch: int, boards: int) -> None:
     ring, window = NaiveRing(pitch, boards), window_of(pitch, boards)
     stretch = ring.stretch
-    corners = seen_from(ring, 0, stretch.corners, stretch.seam_corners)
-    edges = seen_from(ring, 0, stretch.edges, stretch.seam_edges)
+    corners = ring.seen_from(0, stretch.corners, stretch.seam_corners)
+    edges = ring.seen_from(0, stretch.edges, stretch.seam_edges)
     hexes = [ring.wound(shift(hex, step * pitch)) for step in (-1, 0, 1) for hex in stretch.hexes]
     for c, corner in enumerate(corners):
         assert {hexes[h] for h in real(window.corner_hexes[c], len(hexes))} == corner & set(hexes)

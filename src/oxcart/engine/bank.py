@@ -27,8 +27,8 @@ def owns_rate(states, i, player, ratio, resource):
 
 
 @kernel
-def why_no_bank_trade(states, i, player, ratio, given, taken):
-    """May the player return `ratio` equal cards for one of another type?"""
+def why_no_rate(states, i, player, ratio, given, taken):
+    """Has the player the right and the cards to return `ratio` equal ones for one of another type?"""
     s = states[i]
     if given == taken:
         return SAME_TYPE_TAKEN
@@ -40,9 +40,16 @@ def why_no_bank_trade(states, i, player, ratio, given, taken):
         if ratio == 4:
             return NEEDS_FOUR_EQUAL
         return NEEDS_THREE_EQUAL if ratio == 3 else NEEDS_TWO_EQUAL
-    if s["bank"][taken] < 1:
-        return SUPPLY_LACKS
     return OK
+
+
+@kernel
+def why_no_bank_trade(states, i, player, ratio, given, taken):
+    """May the player return `ratio` equal cards for one of another type, which the supply holds?"""
+    reason = why_no_rate(states, i, player, ratio, given, taken)
+    if reason == OK and states[i]["bank"][taken] < 1:
+        return SUPPLY_LACKS
+    return reason
 
 
 @kernel
