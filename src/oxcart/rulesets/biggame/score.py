@@ -32,7 +32,10 @@ def open_points(boards, players, table, seat):
     b = boards[home_of(seat)]
     points = settlement_count(players, seat, OWN) + 2 * city_count(players, seat, OWN)
     points += BONUS * bonuses(players, table, seat)
-    points += AWARD * ((b["route_holder"] == group_of(seat)) + (b["army_holder"] == group_of(seat)))
+    if b["route_holder"] == group_of(seat):
+        points += AWARD
+    if b["army_holder"] == group_of(seat):
+        points += AWARD
     return points
 
 
