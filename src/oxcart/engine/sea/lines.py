@@ -8,7 +8,7 @@ bits a step.
 """
 
 from oxcart.engine.bits import U64, exclude, holds, include, wide
-from oxcart.engine.jit import kernel
+from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.network import owns_corner
 from oxcart.engine.reasons import OK
 from oxcart.engine.sea.reasons import LINE_IS_CLOSED, NOT_AN_END_SHIP, NOT_OWN_SHIP, SHIP_IS_NEW
@@ -17,7 +17,7 @@ from oxcart.engine.sea.ships import own_ships_at
 NOWHERE = -1
 
 
-@kernel
+@called_kernel
 def why_not_movable(states, i, table, player, edge):
     """May the ship on this edge be moved: an own, older one at an end of an open line, or of a loop or ring?"""
     s = states[i]
@@ -61,7 +61,7 @@ def comes_back(states, i, table, player, edge):
     return found
 
 
-@kernel
+@called_kernel
 def leads_to(states, i, table, player, start, goal, other):
     """Do ships lead from the corner to the goal or, without a goal, to an own building that is not `other`?"""
     t = table[0]

@@ -5,14 +5,14 @@ only at an own building.
 """
 
 from oxcart.engine.bits import U64, exclude, holds, include, lowest, wide
-from oxcart.engine.jit import kernel
+from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.network import is_passable, owns_corner
 
 EITHER = 2
 """The trail may go on by road or by ship; by road alone is 0, by ship alone 1."""
 
 
-@kernel
+@called_kernel
 def longest_mixed_trail_from(states, i, table, player, start):
     """The longest trail of the player's roads and ships that begins at a corner.
 

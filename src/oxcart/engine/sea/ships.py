@@ -5,7 +5,7 @@ only an own building joins them, for it carries both.
 """
 
 from oxcart.engine.bits import U64, exclude, holds, include, lowest, popcount, size, wide
-from oxcart.engine.jit import kernel
+from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.network import (
     clear_board,
     is_passable,
@@ -74,7 +74,7 @@ def why_no_coast_settlement_at(states, i, table, player, corner):
     return reason
 
 
-@kernel
+@called_kernel
 def why_no_voyage(states, i, table, player, edge, target):
     """May the player's ship on the edge go to the target: could it be built there if it were thought away?"""
     if edge == target:
@@ -158,7 +158,7 @@ def build_ship(states, i, table, player, edge):
     include(states[i]["new_ships"][player], edge)
 
 
-@kernel
+@called_kernel
 def lay_ship(states, i, table, player, edge):
     """Put the player's ship on the edge."""
     s = states[i]
@@ -171,7 +171,7 @@ def lay_ship(states, i, table, player, edge):
             carry_ships(states, i, table, player, corner)
 
 
-@kernel
+@called_kernel
 def lift_ship(states, i, table, player, edge):
     """Take the player's ship off the edge."""
     s = states[i]
@@ -203,7 +203,7 @@ def carry_ships(states, i, table, player, corner):
         s["ship_reach"][player, w] |= table[0]["corner_edge_set"][corner, w]
 
 
-@kernel
+@called_kernel
 def rebuild_ship_reach(states, i, table, player):
     """Work out anew at which edges a ship connects to the player's pieces."""
     s = states[i]

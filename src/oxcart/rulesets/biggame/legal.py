@@ -173,7 +173,7 @@ def asked_kind(block):
     return ASK_VOYAGE if block == SAIL_ else ASK_SETTLEMENT
 
 
-@kernel
+@called_kernel
 def why_not_there(players, table, seat, block, place):
     """The third door: does the map allow it there, is it not reserved, and is no request of one's own in the way?"""
     reason = why_not_on_map(players, table, seat, block, place)

@@ -5,7 +5,7 @@ held. It ends when the host builds there, lets it pass, could build no longer, o
 """
 
 from oxcart.engine.bits import wide
-from oxcart.engine.jit import kernel
+from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.reasons import OK
 from oxcart.engine.sea.fields import SHIPS
 from oxcart.engine.sea.lines import why_not_movable
@@ -55,7 +55,7 @@ def host_of(table, seat, kind, place):
     return seat_at(board_beside(table, home_of(seat), slot_of(table, kind, place) - HOME), group_of(seat))
 
 
-@kernel
+@called_kernel
 def host_could_build(players, table, seat, kind, place):
     """Second condition: could the host build on that very place at once, any piece that is legal there?"""
     host = host_of(table, seat, kind, place)
@@ -141,7 +141,7 @@ def refuse(players, table, seat):
         end_without_room(players, table, seat)
 
 
-@kernel
+@called_kernel
 def grant(boards, players, table, seat):
     """The piece asked for stands."""
     s = players[seat]
@@ -164,7 +164,7 @@ def grant(boards, players, table, seat):
         count_free_piece(players, table, seat)
 
 
-@kernel
+@called_kernel
 def review(boards, players, table, seat):
     """Look at an open request anew: refuse what has become impossible, grant what nobody could prevent."""
     s = players[seat]
@@ -179,7 +179,7 @@ def review(boards, players, table, seat):
     return False
 
 
-@kernel
+@called_kernel
 def review_near(boards, players, table, board):
     """After a change around a board: look at all requests it can matter to, and again around what that changes."""
     length = wide(table[0]["boards"])

@@ -4,7 +4,7 @@ Rules: "Building", "Pieces".
 """
 
 from oxcart.engine.bits import bit, exclude, holds, include, wide
-from oxcart.engine.jit import kernel
+from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.network import (
     city_count,
     occupy,
@@ -62,7 +62,7 @@ def cities_used(players, seat):
     return city_count(players, seat, OWN)
 
 
-@kernel
+@called_kernel
 def put_road(boards, players, table, seat, edge):
     """The player's road lies on the edge."""
     place_road(players, seat, table, OWN, edge)
@@ -70,7 +70,7 @@ def put_road(boards, players, table, seat, edge):
     measure_route(boards, players, table, seat)
 
 
-@kernel
+@called_kernel
 def put_ship(boards, players, table, seat, edge):
     """A new ship of the player lies on the edge."""
     build_ship(players, seat, table, OWN, edge)
@@ -78,7 +78,7 @@ def put_ship(boards, players, table, seat, edge):
     measure_route(boards, players, table, seat)
 
 
-@kernel
+@called_kernel
 def sail_ship(boards, players, table, seat, edge, target):
     """The player's ship goes from one edge to another; only the finished position is measured."""
     lift_ship(players, seat, table, OWN, edge)
@@ -88,7 +88,7 @@ def sail_ship(boards, players, table, seat, edge, target):
     measure_route(boards, players, table, seat)
 
 
-@kernel
+@called_kernel
 def take_edge(players, table, seat, edge):
     """The edge is free in nobody's window."""
     board, number = edge_on_board(table, home_of(seat), edge)
@@ -112,7 +112,7 @@ def leave_edge(players, table, seat, edge):
             include(players[2 * home + 1]["free"], seen)
 
 
-@kernel
+@called_kernel
 def put_settlement(boards, players, table, seat, corner):
     """The player's settlement stands on the corner: its harbour serves, and others' routes end there."""
     place_coast_settlement(players, seat, table, OWN, corner)
@@ -129,7 +129,7 @@ def put_settlement(boards, players, table, seat, corner):
     measure_route(boards, players, table, seat)
 
 
-@kernel
+@called_kernel
 def stand_in_the_way(boards, players, table, seat, corner):
     """Somebody else's building stands on a corner of the player's window."""
     s = players[seat]

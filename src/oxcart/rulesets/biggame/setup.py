@@ -2,7 +2,7 @@
 
 from oxcart.engine.bits import U64, copy_into, wide
 from oxcart.engine.hands import CARDS_OF_A_TYPE
-from oxcart.engine.jit import kernel
+from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.record import NOBODY
 from oxcart.engine.resources import NO_RESOURCE, RESOURCES
 from oxcart.engine.sea.ships import clear_sea
@@ -142,7 +142,7 @@ def choose_for(event, boards, players, table, seat):
         upgrade(event, boards, players, table, seat, best)
 
 
-@kernel
+@called_kernel
 def choose_for_all(event, boards, players, table):
     """The time for set-up is over."""
     for seat in range(2 * wide(table[0]["boards"])):

@@ -5,7 +5,7 @@ declining it or replacing it by one of their own. While an offer stands its make
 """
 
 from oxcart.engine.bits import wide
-from oxcart.engine.jit import kernel
+from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.reasons import (
     GIFT,
     MORE_THAN_EXIST,
@@ -135,7 +135,7 @@ def clear_draft(players, seat):
         players[seat]["draft_want"][r] = 0
 
 
-@kernel
+@called_kernel
 def end_offer(players, seat, partner):
     """The player's offer to a partner is open no longer."""
     s = players[seat]
@@ -189,7 +189,7 @@ def accept(players, table, seat, partner):
     lapse_uncovered(players, seat)
 
 
-@kernel
+@called_kernel
 def lapse_uncovered(players, seat):
     """Offers the player can no longer pay are void."""
     s = players[seat]

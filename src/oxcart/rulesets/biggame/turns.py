@@ -1,7 +1,7 @@
 """Turns: the roll, what a 7 brings, the end of a turn and of the event. Rules: "Turns", "Rolls", "Timer", "Victory"."""
 
 from oxcart.engine.bits import U64, copy_into, wide
-from oxcart.engine.jit import kernel
+from oxcart.engine.jit import called_kernel, kernel
 from oxcart.rulesets.biggame.facts import BLOCK, CARD_KEYS, DICE_CARDS, LOWEST, NO_SEAT, OWN, QUIET_TURNS, TARGET
 from oxcart.rulesets.biggame.permission import grant, review
 from oxcart.rulesets.biggame.phases import (
@@ -34,7 +34,7 @@ def open_turn(event):
         e["drawn"] = 0
 
 
-@kernel
+@called_kernel
 def announce(event, boards, players, table, argument):
     """The number of the turn: everybody is paid, or everybody with too many cards discards."""
     e = event[0]
@@ -77,7 +77,7 @@ def roll_for_robbers(event, boards, table, argument):
     event[0]["phase"] = PLAY
 
 
-@kernel
+@called_kernel
 def close_turn(event, boards, players, table):
     """Open requests are settled, offers lapse, declarations are counted again."""
     e = event[0]

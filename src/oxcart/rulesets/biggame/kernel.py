@@ -1,0 +1,12 @@
+"""The entry points of the Big Game by name; they take the event, its boards, its players and the table."""
+
+from oxcart.rulesets.biggame.apply import apply
+from oxcart.rulesets.biggame.chance import outcome, tickets
+from oxcart.rulesets.biggame.legal import legal, why_not
+from oxcart.rulesets.biggame.score import open_points, points
+from oxcart.rulesets.biggame.setup import start
+
+__all__ = ["ENTRY_POINTS", "apply", "legal", "open_points", "outcome", "points", "start", "tickets", "why_not"]
+
+ENTRY_POINTS = (start, legal, why_not, apply, tickets, outcome, points, open_points)
+"""What is compiled."""
