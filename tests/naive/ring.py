@@ -1,5 +1,6 @@
 """Slow, obvious twins of the Big Game: the whole ring laid out hex by hex, rules written from the almanac alone."""
 
+from collections import Counter
 from functools import cache
 
 from oxcart.boards.ring import load_ring
@@ -188,6 +189,36 @@ class PlainEvent:
             if chosen >= 0 and window_edges[chosen] in movable:
                 found |= {f"sail:{window_edges.index(e)}" for e in self.voyages(seat, window_edges[chosen])}
         return found
+
+    # ------------------------------------------------------------------ what a roll pays
+
+    def hands_after(self, number: int) -> list[dict[str, int]]:
+        """Everybody's cards after a roll: each board pays for its own hexes, in full or to a single creditor or not."""
+        hands = [Counter(hand) for hand in self.hands]
+        for board in range(self.ring.boards):
+            for key, due in self.owed(board, number).items():
+                left = int(self.position.boards[board]["bank"][RESOURCE_KEYS.index(key)])
+                if due.total() > left:
+                    due = Counter(dict.fromkeys(due, left)) if len(due) == 1 else Counter()
+                for seat, count in due.items():
+                    hands[seat][key] += count
+        return [dict(+hand) for hand in hands]
+
+    def owed(self, board: int, number: int) -> dict[str, Counter[int]]:
+        """For each resource, how many cards a board owes to each seat."""
+        island, row = self.position.ring.island(board), self.position.boards[board]
+        due: dict[str, Counter[int]] = {}
+        for h, place in enumerate(island.hexes):
+            gives = island.produces[(island.terrain or ())[h]]
+            if (island.tokens or ())[h] != number or gives is None or h in row["robber"]:
+                continue
+            hexagon = self.ring.wound(shift(place, board * self.ring.stretch.pitch))
+            for seat in range(self.seats):
+                at = [c for c in self.sea.buildings[seat] if hexagon in self.corner_keys[c]]
+                cards = len(at) + len([c for c in at if c in self.cities[seat]])
+                if cards:
+                    due.setdefault(RESOURCE_KEYS[gives], Counter())[seat] += cards
+        return due
 
     # ------------------------------------------------------------------ what must hold at every moment
 

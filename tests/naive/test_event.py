@@ -42,7 +42,11 @@ def test_random_events_keep_to_the_ring(boards: int, pitch: int, seed: int) -> N
     for count in range(700):
         if position.phase == "over":
             break
+        rolling = PlainEvent(position) if position.phase == "roll" else None
         text = step(position, rng)
+        if rolling and text != "number:7":
+            paid = [position.holding(seat) for seat in range(2 * boards)]
+            assert paid == rolling.hands_after(int(text.partition(":")[2]))
         done.add(text)
         if text == "close" or (position.phase == "play" and rng.random() < 0.02):
             if position.why(None, "close") == "OK":
