@@ -108,6 +108,8 @@ WORDS = SPACE.words
 """The blocks by number."""
 
 FIRST_REFEREE, FIRST_CHANCE = OPEN_, NUMBER_
+SEATLESS = frozenset(("open", "due", "close", "pause", "resume", "extend", "confirm", "number", "second"))
+"""The blocks whose actions go with nobody's seat."""
 DRIVE_SUN, DRIVE_MOON, FOR_NOTHING = 5, 6, 7
 """Arguments of a knight behind the five resources."""
 ALL_PARTNERS = DRAFT = 5
