@@ -112,6 +112,7 @@ describe('on a phone', () => {
     expect(keys(placesShown(GERMANY, whole.scale, { corner: null, hex: null, own }))).toEqual(['hof', 'ulm'])
     expect(keys(placesShown(GERMANY, whole.scale, { corner: cornerOf('trier'), hex: HARZ, own }))).toEqual(['trier', 'magdeburg', 'dessau', 'hannover', 'hof', 'ulm'])
     expect(keys(placesShown(GERMANY, whole.scale, { corner: 0, hex: null, own: [] }))).toEqual([])
+    expect(keys(placesShown(GERMANY, whole.scale / 2, { corner: cornerOf('trier'), hex: null, own }))).toEqual(['trier'])
   })
   test('a nearer look shows all', () => {
     const near = zoomed(whole, whole, 2, { x: 180, y: 200 })

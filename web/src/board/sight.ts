@@ -14,6 +14,8 @@ export type Wanted = { corner: number | null; hex: number | null; own: readonly 
 export const ROOMY = 0.44
 /** From this scale on letters grow with the board. */
 export const LARGE = 0.66
+/** On a board smaller than this the names of own towns would lie about it. */
+const TINY = 0.2
 const STEP = 1.05
 
 /** The scale that names are placed for: a nearer look changes it in steps, and beyond LARGE not at all. */
@@ -30,6 +32,6 @@ export function sightOf(scale: number, whole: Camera, boost: number, { width, he
 /** The places whose names are shown: all where they have room, else those that are wanted, the most wanted first. */
 export function placesShown(board: BoardData, scale: number, { corner, hex, own }: Wanted): Place[] {
   if (scale >= ROOMY) return board.places ?? []
-  const wanted = [...(corner === null ? [] : [corner]), ...(hex === null ? [] : geometryOf(board).hexes[hex]!.corners), ...own]
+  const wanted = [...(corner === null ? [] : [corner]), ...(hex === null ? [] : geometryOf(board).hexes[hex]!.corners), ...(scale < TINY ? [] : own)]
   return [...new Set(wanted)].flatMap((corner) => placeAt(board, corner) ?? [])
 }
