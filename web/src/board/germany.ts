@@ -2,14 +2,13 @@
 // Alps in the south. The same picture every time.
 
 import { round } from './geometry'
+import { rolling, type Band } from './scenery'
 
 export const COAST =
   'M-2600-330C-1500-300-900-380-640-400C-520-430-470-560-400-590C-330-630-250-560-190-575C-140-590-150-640-138-700C-128-760-150-860-130-2600H120C140-900 118-760 150-690C175-635 230-640 300-618C380-590 420-615 480-600C560-580 600-560 660-590C900-680 1500-560 2600-640V2600H-2600Z'
 
-export type Meadow = { body: string; crest: string; odd: boolean }
-
 /** Bands of meadows from the north to the south, each with its shaded brow. */
-export function meadows(): Meadow[] {
+export function meadows(): Band[] {
   const bands: [number, number, number][] = [
     [-260, 40, 0.6],
     [-20, 46, 2.4],
@@ -19,13 +18,7 @@ export function meadows(): Meadow[] {
     [930, 46, 5.2],
     [1190, 42, 2],
   ]
-  const across = Array.from({ length: 66 }, (_, k) => -2600 + k * 80)
-  return bands.map(([y, swing, phase], n) => {
-    const height = (x: number) => y + Math.sin(x / 300 + phase) * swing + Math.sin(x / 131 + phase * 2) * swing * 0.3
-    const line = across.map((x, k) => `${k ? 'L' : 'M'}${x} ${Math.round(height(x))}`).join('')
-    const back = [...across].reverse().map((x) => `L${x} ${Math.round(height(x) + 15 + 12 * Math.sin(x / 300 + phase + 1.2))}`)
-    return { body: `${line}V2600H-2600Z`, crest: `${line}${back.join('')}Z`, odd: n % 2 === 1 }
-  })
+  return rolling(bands, 15)
 }
 
 /** The lit and the shaded sides of something, each as one path. */

@@ -6,12 +6,12 @@
 import type { Box } from './fit'
 
 /** A seat for a name; `cost` says how little it is liked. */
-export type Seat = Box & { cost: number }
+export type Seat = { box: Box; cost: number }
 export type Label = { key: string; seats: Seat[] }
 /** Something a name must not cover; a disc leaves the corners of its box free. */
-export type Solid = Box & { disc?: boolean }
+export type Solid = { box: Box; disc: boolean }
 /** Something a name would rather not cover; `weight` is what each unit of it costs. */
-export type Soft = Box & { weight: number }
+export type Soft = { box: Box; weight: number }
 /** What lies on a map already, and the part of it that is in view. */
 export type Ground = { solids: readonly Solid[]; softs: readonly Soft[]; room?: Box }
 /** The seat of each label, and the keys of those that stand on something all the same. */
@@ -64,9 +64,9 @@ class Seating {
 
   /** What a label pays at one of its seats as the others stand. */
   #cost(n: number, k: number): number {
-    const seat = this.labels[n]!.seats[k]!
+    const { box } = this.labels[n]!.seats[k]!
     let cost = this.#costs[n]![k]!
-    for (const other of this.#near[n]!) if (meet(seat, this.seat(other), GAP)) cost += ON_NAME
+    for (const other of this.#near[n]!) if (meet(box, this.seat(other).box, GAP)) cost += ON_NAME
     return cost
   }
 
@@ -90,10 +90,10 @@ class Seating {
     const before = group.map((one) => this.#chosen[one]!)
     const back = (seats: readonly number[]) => group.forEach((one, k) => (this.#chosen[one] = seats[k]!))
     let [kept, least] = [before, this.#total(group)]
-    for (const [k, seat] of this.labels[n]!.seats.entries()) {
+    for (const [k, { box }] of this.labels[n]!.seats.entries()) {
       if (this.#costs[n]![k]! >= least) continue
       back(before)
-      const inTheWay = this.#near[n]!.filter((other) => meet(seat, this.seat(other), GAP))
+      const inTheWay = this.#near[n]!.filter((other) => meet(box, this.seat(other).box, GAP))
       this.#chosen[n] = k
       for (const other of inTheWay) this.#settle(other)
       const total = this.#total(group)
@@ -109,12 +109,12 @@ class Seating {
 }
 
 function costsOf(seats: readonly Seat[], reach: Box, { solids, softs, room }: Ground): number[] {
-  const hard = solids.filter((solid) => meet(reach, solid))
-  const soft = softs.filter((thing) => meet(reach, thing))
-  return seats.map((seat) => {
-    let cost = seat.cost + (room && !within(seat, room) ? ON_SOLID : 0)
-    for (const solid of hard) if (covers(seat, solid)) cost += ON_SOLID
-    for (const thing of soft) cost += shared(seat, thing) * thing.weight
+  const hard = solids.filter(({ box }) => meet(reach, box))
+  const soft = softs.filter(({ box }) => meet(reach, box))
+  return seats.map(({ box, cost: liked }) => {
+    let cost = liked + (room && !within(box, room) ? ON_SOLID : 0)
+    for (const solid of hard) if (covers(box, solid)) cost += ON_SOLID
+    for (const thing of soft) cost += shared(box, thing.box) * thing.weight
     return cost
   })
 }
@@ -123,25 +123,33 @@ function costsOf(seats: readonly Seat[], reach: Box, { solids, softs, room }: Gr
 export const meet = (a: Box, b: Box, gap = 0): boolean => a.left < b.right + gap && b.left < a.right + gap && a.top < b.bottom + gap && b.top < a.bottom + gap
 
 /** Does a box cover any of a solid thing? */
-export function covers(box: Box, solid: Solid): boolean {
-  if (!solid.disc || !meet(box, solid)) return meet(box, solid)
-  const [x, y] = [(solid.left + solid.right) / 2, (solid.top + solid.bottom) / 2]
-  const [dx, dy] = [x - Math.min(box.right, Math.max(box.left, x)), y - Math.min(box.bottom, Math.max(box.top, y))]
-  return Math.hypot(dx, dy) < (solid.right - solid.left) / 2
+export function covers(box: Box, { box: thing, disc }: Solid): boolean {
+  if (!meet(box, thing)) return false
+  if (!disc) return true
+  const x = (thing.left + thing.right) / 2
+  const y = (thing.top + thing.bottom) / 2
+  const dx = x - Math.min(box.right, Math.max(box.left, x))
+  const dy = y - Math.min(box.bottom, Math.max(box.top, y))
+  return Math.hypot(dx, dy) < (thing.right - thing.left) / 2
 }
 
 const within = (box: Box, room: Box): boolean => box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom
 
 /** How much two boxes have in common. */
 function shared(a: Box, b: Box): number {
-  const [wide, high] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)]
+  const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+  const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
   return wide > 0 && high > 0 ? wide * high : 0
 }
 
-/** The box round many. */
-const around = (boxes: readonly Box[]): Box => ({
-  left: Math.min(...boxes.map(({ left }) => left)),
-  top: Math.min(...boxes.map(({ top }) => top)),
-  right: Math.max(...boxes.map(({ right }) => right)),
-  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-})
+/** The box round all seats. */
+function around(seats: readonly Seat[]): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const { box } of seats) {
+    left = Math.min(left, box.left)
+    top = Math.min(top, box.top)
+    right = Math.max(right, box.right)
+    bottom = Math.max(bottom, box.bottom)
+  }
+  return { left, top, right, bottom }
+}

@@ -45,7 +45,7 @@ function written(room: Room, standing: Standing, places: readonly Place[] = ALL)
 /** The numbers as they are drawn, whatever the placing thinks of them. */
 const tokens: Solid[] = GERMANY.hexes.map((_, hex) => {
   const { x, y } = tokenSpot(GERMANY, hex)
-  return { left: x - 27, right: x + 27, top: y - 27, bottom: y + 27, disc: true }
+  return { box: { left: x - 27, right: x + 27, top: y - 27, bottom: y + 27 }, disc: true }
 })
 
 /** Every pair of names that meet, and every name on a number, a sign or a piece. */
