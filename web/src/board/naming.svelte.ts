@@ -6,8 +6,9 @@ import type { Look } from './look.svelte'
 import type { BoardData, BoardView, Place } from './model'
 import { holdersOf, placeAt, spokenLand, spokenPlace, type Holder } from './places'
 import { placesShown, ROOMY, scaleFor, sightOf, type Sight } from './sight'
-import { hexUnder, middle, type Spot } from './spots'
+import { hexUnder, middle, nearest, type Spot } from './spots'
 
+const NEAR = 22 // pixels: how far from a place a pointer still means it
 const READABLE = 0.56 // pixels to a unit: so near a place is shown that somebody looks for
 
 /** Readings of reactive state; `aimed` is the place whose piece is shown for trial. */
@@ -22,6 +23,8 @@ export type Readings = {
 export class Naming {
   /** The hex under the pointer. */
   #over = $state<number | null>(null)
+  /** The place at the pointer. */
+  near = $state.raw<Spot | null>(null)
   /** The place that was looked for. */
   found = $state.raw<Spot | null>(null)
   /** Has the board places with names? */
@@ -39,6 +42,7 @@ export class Naming {
     const aimed = this.found ?? this.read.aimed()
     return placesShown(this.read.board(), this.#scale, { corner: aimed?.kind === 'corner' ? aimed.id : null, hex: this.#over, own: this.#own })
   })
+  #places: readonly Spot[] = $derived.by(() => (this.read.board().places ?? []).map(({ corner }) => ({ kind: 'corner', id: corner })))
   /** What there is to say of what was found; on a small board, of the land under the pointer. */
   says: string = $derived.by(() => {
     if (this.found) return this.#told(this.found)
@@ -52,7 +56,11 @@ export class Naming {
 
   /** The pointer is over a pixel, or has left. */
   point(at: Point | null): void {
-    if (this.any) this.#over = at && hexUnder(geometryOf(this.read.board()), this.look.under(at))
+    if (!this.any) return
+    const geometry = geometryOf(this.read.board())
+    const under = at && this.look.under(at)
+    this.#over = under && hexUnder(geometry, under)
+    this.near = under && nearest(geometry, this.#places, under, NEAR / this.look.camera.scale)
   }
 
   /** Show where a place is. */

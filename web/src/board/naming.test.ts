@@ -47,6 +47,18 @@ test('a small one shows own towns, what is aimed at and the hex under the pointe
   expect(names.says).toBe('')
 })
 
+test('the place at the pointer is known, an open crossing and the middle of a hex are none', () => {
+  const { look, names } = naming(756, 848)
+  const { corners } = geometryOf(GERMANY)
+  const at = ({ x, y }: { x: number; y: number }) => ({ x: x * look.camera.scale + look.camera.x + 9, y: y * look.camera.scale + look.camera.y - 9 })
+  names.point(at(corners[cornerOf('trier')]!))
+  expect(names.near).toEqual({ kind: 'corner', id: cornerOf('trier') })
+  names.point(over(look, HARZ))
+  expect(names.near).toBeNull()
+  names.point(at(corners.find(({ id }) => !GERMANY.places!.some(({ corner }) => corner === id))!))
+  expect(names.near).toBeNull()
+})
+
 test('what is found is said, comes near on a small board, and is forgotten', () => {
   const { look, names } = naming(360, 420)
   names.find({ kind: 'corner', id: cornerOf('ulm') })
