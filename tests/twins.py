@@ -1,8 +1,9 @@
 """Random positions, and twins of them that differ only in what a viewer may not know.
 
-In a twin the others' cards are dealt anew: hands from the pool of their cards, so that the supply stays as it is, and
-development cards from their cards and the deck. Everything public stays true: sizes, offers that can be paid, nobody
-who ought to have won. `Kept` are cards a twin leaves where they are, because the next action is going to show them.
+In a twin the others' cards are dealt anew: hands and discards that lie aside from the pool of their cards, so that the
+supply stays as it is, and development cards from their cards and the deck. Everything public stays true: sizes, offers
+that can be paid, nobody who ought to have won. `Kept` are cards a twin leaves where they are, because the next action
+is going to show them.
 """
 
 import random
@@ -28,6 +29,8 @@ class Kept:
     dev: Any
     deck: Any
     drafts: frozenset[int] = frozenset()
+    discards: bool = False
+    """Do discards that lie aside stay, because all are going to be shown?"""
 
 
 def row_of(game: Game) -> Any:
@@ -61,10 +64,15 @@ def enrich(game: Game, chance: random.Random) -> None:
             row["hand"][seat, r] += 1
             row["hand_size"][seat] += 1
     seat, kind = chance.randrange(game.players), chance.randrange(len(row["deck"]))
-    if row["deck"][kind] > 0 and game.score(seat) < game.ruleset.facts.target - 1:
+    if row["deck"][kind] > 0 and game.score(seat) < target_of(game) - 1:
         row["deck"][kind] -= 1
         row["dev"][seat, kind] += 1
         row["dev_size"][seat] += 1
+
+
+def target_of(game: Game) -> int:
+    """The points that win the game."""
+    return game.ruleset.facts.target_with(game.players)
 
 
 def find(new: Callable[[], Game], wanted: Callable[[Game], bool], chance: random.Random, steps: int) -> Game:
@@ -106,6 +114,7 @@ def kept_for(game: Game, after: Game, player: Player, action: str) -> Kept:
         kept.hand[victim] = old["hand"][victim]
     if kind == "offer" and isinstance(player, int):
         kept.drafts = frozenset({player})
+    kept.discards = kind == "discard" and after.phase != "discard"
     return kept
 
 
@@ -136,7 +145,11 @@ def twin_of(game: Game, viewer: int | None, kept: Kept, chance: random.Random) -
     held = np.maximum(kept.hand, promised(game))
     if game.phase == "maat" and viewer == game.turn:
         held[row["victim"]] = row["hand"][row["victim"]]
-    deal([row["hand"][seat] for seat in others], [held[seat] for seat in others], chance)
+    stacks, stays = [row["hand"][seat] for seat in others], [held[seat] for seat in others]
+    if "returned" in row.dtype.names and not kept.discards:
+        stacks += [row["returned"][seat] for seat in others]
+        stays += [np.zeros(len(row["bank"]), dtype=int) for _ in others]
+    deal(stacks, stays, chance)
     deal_development(twin, others, kept, chance)
     if game.phase == "main":
         for seat in others:
@@ -177,7 +190,7 @@ def deal_development(twin: Game, others: list[int], kept: Kept, chance: random.R
     before = row["dev"].copy(), row[stack].copy()
     for _ in range(20):
         deal([*(row["dev"][seat] for seat in others), row[stack]], stays, chance)
-        if twin.over or twin.score(twin.turn) < twin.ruleset.facts.target:
+        if twin.over or twin.score(twin.turn) < target_of(twin):
             break
     else:
         row["dev"], row[stack] = before

@@ -9,7 +9,13 @@ from oxcart.game import Game
 from tests.bots.seated import choice, next_seat, playing
 from tests.twins import nothing_kept, twin_of
 
-BOARDS = {"egypt": "egypt-variable", "gods": "egypt-variable", "pyramid": "pyramid-variable", "inkas": "inkas-variable"}
+BOARDS = {
+    "egypt": "egypt-variable",
+    "gods": "egypt-variable",
+    "pyramid": "pyramid-variable",
+    "inkas": "inkas-variable",
+    "germany": "germany",
+}
 EVERY = 9
 """How many actions lie between the positions looked at."""
 

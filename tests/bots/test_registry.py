@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from oxcart.bots import BOTS, BY_KEY, Bot, gods, inkas, pyramid
+from oxcart.bots import BOTS, BY_KEY, Bot, germany, gods, inkas, pyramid
 from oxcart.bots.ladders import LADDERS
 from oxcart.game import Game
 from oxcart.game.speed import kernels
@@ -13,7 +13,7 @@ from tests.bots.seated import choice
 
 BOTS_CONSTANTS = {
     *("GOALS", "NO_GOAL", "COSTS", "BESIDE", "CARD_WORTH"),
-    *("CORNERS", "EDGES", "HEXES", "PIP_WORTH", "SHARE_BITS", "SHARE_MASK"),
+    *("CORNERS", "NO_CORNER", "EDGES", "HEXES", "PIP_WORTH", "SHARE_BITS", "SHARE_MASK"),
 }
 
 
@@ -34,7 +34,7 @@ def test_every_game_has_a_ladder_of_its_own_or_of_the_game_whose_rules_it_shares
     assert len(set(LADDERS.values())) == len(LADDERS) - 1
 
 
-@pytest.mark.parametrize("game", [gods, pyramid, inkas], ids=["gods", "pyramid", "inkas"])
+@pytest.mark.parametrize("game", [gods, pyramid, inkas, germany], ids=["gods", "pyramid", "inkas", "germany"])
 def test_nothing_of_the_bots_is_replaced_in_vain_and_loops_play_with_what_replaces_it(game):
     key = game.__name__.rpartition(".")[2]
     assert BY_RULESET[key].play_many is game.ADAPTED.of(classic.play_many)

@@ -17,6 +17,8 @@ from tests.bots.seated import playing
         ("pyramid", "pyramid-variable", {"order": "strict"}),
         ("pyramid", "pyramid-variable", {"order": "free"}),
         ("inkas", "inkas-variable", {}),
+        ("germany", "germany", {"halls": "cards"}),
+        ("germany", "germany", {"halls": "free"}),
     ],
 )
 def test_greedy_makes_two_offers_a_turn_at_most_and_comes_to_an_end(name, board, options):

@@ -42,8 +42,9 @@ def test_games(oxcart: Oxcart) -> None:
     assert told.code == 0
     assert "Ancient Egypt" in told.out
     assert "order=" in told.out
+    assert "3 to 4 players, 12 with 3 or 10 with 4 victory points" in told.out
     sheets = json.loads(oxcart("games", "--json").out)
-    assert [sheet["key"] for sheet in sheets["games"]] == ["egypt", "pyramid", "inkas", "classic"]
+    assert [sheet["key"] for sheet in sheets["games"]] == ["egypt", "pyramid", "inkas", "germany", "classic"]
     assert sheets["games"][0]["options"][0]["default"] == "strict"
 
 

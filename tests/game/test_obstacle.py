@@ -1,7 +1,9 @@
 """Why nothing of a kind is possible: the reason that tells most, in every phase and for every kind."""
 
 import random
+from itertools import product
 
+import numpy as np
 import pytest
 
 from oxcart.engine.actions import UnknownAction
@@ -10,8 +12,11 @@ from oxcart.game.obstacle import obstacle_to, places_near, why_nowhere
 from oxcart.game.words import rule_title
 from oxcart.rulesets import ALL
 from oxcart.rulesets.contract import Ruleset
+from tests.germany_position import HALL, LANDMARK, RED, ROAD, Country
 from tests.position import Position
 
+STARTS = {"germany": ({}, {"halls": "free"})}
+"""Options without which a game does not come to all its phases."""
 RARE = ("give", "want", "offer", "bank")
 
 
@@ -28,8 +33,8 @@ def test_every_kind_in_every_phase(ruleset: Ruleset) -> None:
     """The answer is None exactly if something of the kind is legal, else one of the reasons there really are."""
     chance = random.Random(ruleset.facts.key)
     asked: dict[str, int] = {}
-    for board in ruleset.facts.boards:
-        game = Game.new(ruleset.facts.key, board=board, seed=5, chance="manual")
+    for board, options in product(ruleset.facts.boards, STARTS.get(ruleset.facts.key, ({},))):
+        game = Game.new(ruleset.facts.key, board=board, options=options, seed=5, chance="manual")
         for _ in range(500):
             if game.over or len(asked) == len(ruleset.phases) - 1:
                 break
@@ -38,7 +43,8 @@ def test_every_kind_in_every_phase(ruleset: Ruleset) -> None:
                 for seat in range(game.players):
                     hold_to_the_rules(game, seat)
             chance_play(game, chance)
-    assert {"roll", "main", "robber", "discard", "found_settlement", "found_road"} <= set(asked)
+    founding = {"deal", "found_settlement"} if ruleset.facts.key == "germany" else {"found_settlement", "found_road"}
+    assert {"roll", "main", "robber", "discard", *founding} <= set(asked)
 
 
 def hold_to_the_rules(game: Game, seat: int) -> None:
@@ -144,3 +150,21 @@ def test_there_must_be_such_a_kind() -> None:
             obstacle_to(game, 0, kind)
     with pytest.raises(UnknownAction):
         why_nowhere(game, 0, "fly")
+
+
+def test_places_that_roads_do_not_pass_come_first() -> None:
+    country = Country().hall(RED, "Ulm").road(RED, "Ulm", "Stuttgart").hand(RED, **ROAD)
+    for edge in [*country.ways("Ulm", "i74"), *country.ways("Ulm", "i84")]:
+        country.row["free"][edge >> 6] &= ~np.uint64(1 << (edge & 63))
+    assert (why := why_nowhere(country.game, RED, "road"))
+    assert why.rule == "germany.road.not-past-empty-city"
+    assert why.places == tuple(sorted([*country.ways("Heidelberg", "Stuttgart", "Baden-Baden")]))
+
+
+def test_a_road_to_a_city_and_to_a_landmark_is_missing() -> None:
+    country = Country().hall(RED, "Hof").hand(RED, **HALL)
+    assert (why := why_nowhere(country.game, RED, "settle"))
+    assert why.rule == "germany.hall.own-road"
+    country.road(RED, "Hof", "i53").hand(RED, **LANDMARK)
+    assert (why := why_nowhere(country.game, RED, "landmark"))
+    assert (why.rule, why.places) == ("germany.landmark.own-place", (country.spot("i53"), country.spot("Hof")))

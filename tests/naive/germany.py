@@ -5,7 +5,6 @@ many sit at the table, and is then played beside the real game, action by action
 """
 
 from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tests.naive.germany_land import PRICES, ROADS, START_CARDS, START_HAND, TARGETS, YIELDS, Land
@@ -29,32 +28,6 @@ class Chronicle(Table):
     def with_free_halls(cls, land: Land, players: int) -> "Chronicle":
         """The variable set-up: everybody is to roll for the start."""
         return cls(land, [Burgher() for _ in range(players)], "start_roll", land.start_of_goetz())
-
-    def play(self, action: str) -> None:
-        """Carry out an action of the player on turn or of chance."""
-        kind, _, argument = action.partition(":")
-        getattr(self, f"_do_{kind}")(argument)
-
-    def play_of(self, seat: int, action: str) -> None:
-        """Carry out an action of a seat, which discards perhaps in another's turn."""
-        if self.phase == "discard":
-            self._discard(seat, action.partition(":")[2])
-        else:
-            self.play(action)
-
-    @property
-    def own(self) -> Burgher:
-        return self.players[self.turn]
-
-    def pay(self, cards: Counter[str]) -> None:
-        hand = self.own.hand
-        hand -= cards
-        self.supply += cards
-
-    def take(self, cards: Iterable[str], seat: int | None = None) -> None:
-        for card in cards:
-            self.players[self.turn if seat is None else seat].hand[card] += 1
-            self.supply[card] -= 1
 
     def has_won(self) -> bool:
         """The game is over the moment the player on turn has the target."""
@@ -116,9 +89,6 @@ class Chronicle(Table):
         else:
             self.turn = (self.starter + order[self.founded]) % players
 
-    def _do_roll(self, _: str) -> None:
-        self.phase = "dice"
-
     def _do_dice(self, argument: str) -> None:
         total = sum(map(int, argument.split("+")))
         if self.phase == "start_roll":
@@ -140,14 +110,7 @@ class Chronicle(Table):
                 for seat, player in enumerate(self.players):
                     count = len(player.halls & self.land.hexes[h])
                     due.setdefault(YIELDS[self.land.terrain[h]], Counter())[seat] += count
-        for card, creditors in due.items():
-            creditors += Counter()
-            if creditors.total() > self.supply[card]:
-                if len(creditors) > 1:
-                    continue
-                creditors = Counter(dict.fromkeys(creditors, self.supply[card]))
-            for seat, count in creditors.items():
-                self.take([card] * count, seat)
+        self.pay_out(due)
 
     def _discard(self, seat: int, card: str) -> None:
         """The cards lie aside until everybody has finished."""
@@ -162,22 +125,6 @@ class Chronicle(Table):
     def _do_robber(self, argument: str) -> None:
         self.goetz = int(argument)
         self.phase = "rob" if self.victims() else "main"
-
-    def _do_rob(self, argument: str) -> None:
-        self.victim = int(argument[1:])
-        self.phase = "theft"
-
-    def _do_steal(self, card: str) -> None:
-        assert self.victim is not None
-        self.players[self.victim].hand[card] -= 1
-        self.own.hand[card] += 1
-        self.victim = None
-        self.phase = "main"
-
-    def _do_bank(self, argument: str) -> None:
-        rate, given, taken = argument.split("-")
-        self.pay(Counter({given: int(rate)}))
-        self.take([taken])
 
     def _do_road(self, argument: str) -> None:
         if self.phase == "main":

@@ -4,6 +4,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from tests.naive.course import Course, held
 from tests.naive.germany_land import CARDS_OF_A_TYPE, DECK, HALLS, PRICES, RESOURCES, ROADS, START_CARDS, Land
 from tests.naive.twins import Edge, longest_route
 
@@ -23,13 +24,14 @@ class Burgher:
 
 
 @dataclass
-class Table:
+class Table(Course):
     """Everything on the table, and whose turn it is in which phase."""
 
     land: Land
     players: list[Burgher]
     phase: str
     goetz: int
+    after: str = "main"
     turn: int = 0
     starter: int = 0
     supply: Counter[str] = field(default_factory=lambda: Counter(dict.fromkeys(RESOURCES, CARDS_OF_A_TYPE)))
@@ -175,8 +177,3 @@ class Table:
 def longest_line(roads: frozenset[Edge], blocked: frozenset[int]) -> int:
     """The longest line, remembered, for most actions change no road."""
     return longest_route(set(roads), set(blocked))
-
-
-def held(cards: Counter[str]) -> set[str]:
-    """The types of which there is a card."""
-    return {card for card, count in cards.items() if count > 0}

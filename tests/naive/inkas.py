@@ -5,12 +5,12 @@ sits at the table, and is then played beside the real game, action by action.
 """
 
 from collections import Counter
-from collections.abc import Iterable
 from copy import deepcopy
 from dataclasses import dataclass, field
 from itertools import combinations_with_replacement as pairs
 
 from oxcart.boards import Board
+from tests.naive.course import Course, held
 from tests.naive.twins import Edge, longest_route
 
 RESOURCES = ("lumber", "brick", "wool", "grain", "ore")
@@ -71,7 +71,7 @@ class Tribes:
 
 
 @dataclass
-class Chronicle:
+class Chronicle(Course):
     """A game of Rise of the Inkas."""
 
     paths: list[Edge]
@@ -258,35 +258,6 @@ class Chronicle:
 
     # ------------------------------------------------------------------ what happens
 
-    def play(self, action: str) -> None:
-        """Carry out an action of the player on turn or of chance."""
-        kind, _, argument = action.partition(":")
-        getattr(self, f"_do_{kind}")(argument)
-
-    def play_of(self, seat: int, action: str) -> None:
-        """Carry out an action of a seat, which discards perhaps in another's turn."""
-        if self.phase == "discard":
-            self._discard(seat, action.partition(":")[2])
-        else:
-            self.play(action)
-
-    @property
-    def own(self) -> Tribes:
-        return self.players[self.turn]
-
-    def pay(self, cards: Counter[str], seat: int | None = None) -> None:
-        hand = self.players[self.turn if seat is None else seat].hand
-        hand -= cards
-        self.supply += cards
-
-    def take(self, cards: Iterable[str], seat: int | None = None) -> None:
-        for card in cards:
-            self.players[self.turn if seat is None else seat].hand[card] += 1
-            self.supply[card] -= 1
-
-    def _do_roll(self, _: str) -> None:
-        self.phase = "dice"
-
     def _do_dice(self, argument: str) -> None:
         total = sum(map(int, argument.split("+")))
         self.phase = "main"
@@ -308,14 +279,7 @@ class Chronicle:
                     there = self.hexes[h]
                     count = len(tribes.buildings & there) + len((tribes.cities | tribes.ruined_cities) & there)
                     due.setdefault(card, Counter())[seat] += count
-        for card, creditors in due.items():
-            creditors += Counter()
-            if creditors.total() > self.supply[card]:
-                if len(creditors) > 1:
-                    continue
-                creditors = Counter(dict.fromkeys(creditors, self.supply[card]))
-            for seat, count in creditors.items():
-                self.take([card] * count, seat)
+        self.pay_out(due)
 
     def _discard(self, seat: int, card: str) -> None:
         self.pay(Counter([card]), seat)
@@ -331,17 +295,6 @@ class Chronicle:
             self.phase = "theft"
         else:
             self.phase = "rob" if candidates else self.after
-
-    def _do_rob(self, argument: str) -> None:
-        self.victim = int(argument[1:])
-        self.phase = "theft"
-
-    def _do_steal(self, card: str) -> None:
-        assert self.victim is not None
-        self.players[self.victim].hand[card] -= 1
-        self.own.hand[card] += 1
-        self.victim = None
-        self.phase = self.after
 
     def _do_end(self, _: str) -> None:
         if self.idle >= 30 * len(self.players):
@@ -473,11 +426,6 @@ class Chronicle:
         if self.supply[card]:
             self.take([card])
 
-    def _do_bank(self, argument: str) -> None:
-        rate, given, taken = argument.split("-")
-        self.pay(Counter({given: int(rate)}))
-        self.take([taken])
-
     def _do_goods(self, argument: str) -> None:
         self.pay(Counter(GOODS))
         self.take(argument.split("+"))
@@ -506,8 +454,3 @@ class Chronicle:
 
     def copy(self) -> "Chronicle":
         return deepcopy(self)
-
-
-def held(cards: Counter[str]) -> set[str]:
-    """The types of which there is a card."""
-    return {card for card, count in cards.items() if count > 0}

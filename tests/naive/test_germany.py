@@ -1,23 +1,19 @@
 """Germany beside its slow twin: whole games, action by action, in both set-ups and on both boards."""
 
 import random
-from collections import Counter
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
 from oxcart.boards import Board
 from oxcart.game import Game
+from tests.naive.course import Beside
 from tests.naive.germany import Chronicle
 from tests.naive.germany_land import CARDS_OF_A_TYPE, DECK, RESOURCES, Land
 from tests.naive.trade import trade_beside
 from tests.position import Position
 
 LENGTH = 6000
-DEAR = 40
-"""The invariants, which are dear to check, are looked at every so many actions and after each landmark."""
-TASTE = {"settle": 8, "landmark": 8, "road": 3, "end": 2, "forgo": 0.4, "bank": 0.4}
-"""How gladly a random game does this or that: building before all others, few trades."""
 
 
 def land_of(board: Board) -> Land:
@@ -32,59 +28,6 @@ def land_of(board: Board) -> Land:
         cities={place.key: place.corner for place in board.places if place.kind == "city"},
         landmarks={place.key: place.corner for place in board.places if place.kind == "landmark"},
     )
-
-
-class Beside:
-    """A game and its chronicle, and luck that is the same for both."""
-
-    def __init__(self, players: int, board: str, halls: str, seed: int) -> None:
-        options = {"domestic": "off", "halls": halls}
-        self.game = Game.new("germany", players, board, options, seed=seed, chance="manual")
-        self.luck = random.Random(seed)
-        new = Chronicle.with_cards if halls == "cards" else Chronicle.with_free_halls
-        self.book = new(land_of(self.game.board), players)
-        self.steps = 0
-        self.kinds: Counter[str] = Counter()
-        assert seen(self.game) == told(self.book)
-
-    def enrich(self) -> None:
-        """Deal a few cards from the supply, most to the player on turn, which makes games eventful."""
-        row = self.game._states[0]
-        for _ in range(self.luck.randrange(8)):
-            seat = self.luck.choice((*range(self.game.players), self.game.turn, self.game.turn))
-            r = self.luck.choice((0, 0, 1, 1, 2, 3, 3, 4, 4))
-            if row["bank"][r] > 2 and row["hand_size"][seat] < 14:
-                row["bank"][r] -= 1
-                row["hand"][seat, r] += 1
-                row["hand_size"][seat] += 1
-                self.book.take([RESOURCES[r]], seat)
-
-    def step(self) -> None:
-        """Compare what is legal, play one action in both, and compare the tables."""
-        if self.game.phase == "roll":
-            self.enrich()
-        for seat in range(self.game.players):
-            assert set(self.game.legal(seat)) == self.book.legal(seat), (self.game.phase, seat)
-        assert set(self.game.legal("chance")) == self.book.chances()
-        player = self.luck.choice(self.game.acting)
-        action = self.choose(self.game.legal(player))
-        self.game.play(player, action)
-        if player == "chance":
-            self.book.play(action)
-        else:
-            self.book.play_of(player, action)
-        assert seen(self.game) == told(self.book), action
-        self.steps += 1
-        kind = action.partition(":")[0]
-        self.kinds[kind] += 1
-        if self.steps % DEAR == 0 or kind == "landmark":
-            assert self.game.faults() == 0, action
-
-    def choose(self, actions: tuple[str, ...]) -> str:
-        """Any kind of action, some more gladly than others."""
-        kinds = sorted({action.partition(":")[0] for action in actions})
-        kind = self.luck.choices(kinds, [TASTE.get(kind, 1) for kind in kinds])[0]
-        return self.luck.choice([action for action in actions if action.partition(":")[0] == kind])
 
 
 def seen(game: Game) -> dict[str, Any]:
@@ -152,6 +95,17 @@ def told(book: Chronicle) -> dict[str, Any]:
     }
 
 
+class BesideGermany(Beside):
+    """Germany and its chronicle."""
+
+    seen, told, cards = staticmethod(seen), staticmethod(told), RESOURCES
+    gifts, riches = 8, (0, 0, 1, 1, 2, 3, 3, 4, 4)
+    taste: ClassVar = {"settle": 8, "landmark": 8, "road": 3, "end": 2, "forgo": 0.4, "bank": 0.4}
+
+    def is_notable(self, kind: str) -> bool:
+        return kind == "landmark"
+
+
 GAMES = [
     *((3, "germany", "cards", 12), (4, "germany", "cards", 9), (3, "germany", "free", 6), (4, "germany", "free", 7)),
     *((3, "tests/duchy", "cards", 20), (4, "tests/duchy", "cards", 17), (4, "tests/duchy", "free", 11)),
@@ -165,7 +119,10 @@ KINDS = {
 
 @pytest.mark.parametrize(("players", "board", "halls", "seed"), GAMES)
 def test_whole_games_action_by_action(players: int, board: str, halls: str, seed: int) -> None:
-    both = Beside(players, board, halls, seed)
+    game = Game.new("germany", players, board, {"domestic": "off", "halls": halls}, seed=seed, chance="manual")
+    begin = Chronicle.with_cards if halls == "cards" else Chronicle.with_free_halls
+    both = BesideGermany(game, begin(land_of(game.board), players), seed)
+    assert seen(game) == told(both.book)
     while not both.game.over and both.steps < LENGTH:
         both.step()
     assert both.game.over

@@ -1,70 +1,17 @@
 """Rise of the Inkas beside its slow twin: whole games, action by action, and random positions."""
 
 import random
-from collections import Counter
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
 from oxcart.game import Game
 from tests.inkas_position import Highland
+from tests.naive.course import Beside
 from tests.naive.inkas import CARDS, RESOURCES, Chronicle, Tribes
 from tests.naive.trade import trade_beside
 
 LENGTH = 3000
-DEAR = 40
-"""The invariants, which are dear to check, are looked at every so many actions and after each decline."""
-
-
-class Beside:
-    """A game and its chronicle, and luck that is the same for both."""
-
-    def __init__(self, game: Game, seed: int) -> None:
-        self.game, self.luck = game, random.Random(seed)
-        self.book = chronicle_of(game)
-        self.steps = self.fallbacks = 0
-        self.kinds: Counter[str] = Counter()
-
-    def enrich(self) -> None:
-        """Deal a few cards from the supply, most to the player on turn, which makes games eventful."""
-        row = self.game._states[0]
-        for _ in range(self.luck.randrange(12)):
-            seat = self.luck.choice((*range(self.game.players), self.game.turn, self.game.turn))
-            r = self.luck.choice((0, 1, 2, 3, 3, 4, 4, 5, 6, 7))
-            if row["bank"][r] > 2 and row["hand_size"][seat] < 14:
-                row["bank"][r] -= 1
-                row["hand"][seat, r] += 1
-                row["hand_size"][seat] += 1
-                self.book.take([CARDS[r]], seat)
-
-    def step(self) -> None:
-        """Compare what is legal, play one action in both, and compare the tables."""
-        if self.game.phase == "roll":
-            self.enrich()
-        for seat in range(self.game.players):
-            assert set(self.game.legal(seat)) == self.book.legal(seat), (self.game.phase, seat)
-        assert set(self.game.legal("chance")) == self.book.chances()
-        if self.book.phase == "found" and self.book.founding_places(self.book.turn) == self.book.own.ruins:
-            self.fallbacks += 1
-        player = self.luck.choice(self.game.acting)
-        action = self.choose(self.game.legal(player))
-        self.game.play(player, action)
-        if player == "chance":
-            self.book.play(action)
-        else:
-            self.book.play_of(player, action)
-        assert seen(self.game) == told(self.book), action
-        self.steps += 1
-        self.kinds[action.partition(":")[0]] += 1
-        if self.steps % DEAR == 0 or self.game.phase == "found":
-            assert self.game.faults() == 0, action
-
-    def choose(self, actions: tuple[str, ...]) -> str:
-        """Any kind of action, building before all others; few trades."""
-        kinds = sorted({action.partition(":")[0] for action in actions})
-        weights = [{"settle": 8, "city": 8, "road": 3, "end": 2, "bank": 0.4, "exchange": 0.4}.get(k, 1) for k in kinds]
-        kind = self.luck.choices(kinds, weights)[0]
-        return self.luck.choice([action for action in actions if action.partition(":")[0] == kind])
 
 
 def chronicle_of(game: Game) -> Chronicle:
@@ -152,6 +99,24 @@ def told(book: Chronicle) -> dict[str, Any]:
     }
 
 
+class BesideInkas(Beside):
+    """Rise of the Inkas and its chronicle."""
+
+    seen, told, cards = staticmethod(seen), staticmethod(told), CARDS
+    gifts, riches = 12, (0, 1, 2, 3, 3, 4, 4, 5, 6, 7)
+    taste: ClassVar = {"settle": 8, "city": 8, "road": 3, "end": 2, "bank": 0.4, "exchange": 0.4}
+    fallbacks = 0
+    """How often an own ruin was all that was left to found a tribe on."""
+
+    def step(self) -> None:
+        if self.book.phase == "found" and self.book.founding_places(self.book.turn) == self.book.own.ruins:
+            self.fallbacks += 1
+        super().step()
+
+    def is_notable(self, kind: str) -> bool:
+        return self.game.phase == "found"
+
+
 def new_game(players: int, board: str, seed: int) -> Game:
     """A game without trade between players, after the set-up phase, its dice open to the test."""
     game = Game.new(
@@ -177,7 +142,8 @@ GAMES = [
 
 @pytest.mark.parametrize(("players", "board", "seed"), GAMES)
 def test_whole_games_action_by_action(players: int, board: str, seed: int) -> None:
-    both = Beside(new_game(players, board, seed), seed)
+    game = new_game(players, board, seed)
+    both = BesideInkas(game, chronicle_of(game), seed)
     while not both.game.over and both.steps < LENGTH:
         both.step()
     assert both.game.over

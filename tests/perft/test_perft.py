@@ -58,3 +58,4 @@ def test_tiny_and_full_boards_of_every_game_are_counted() -> None:
     assert {("classic", "tests/trio"), ("classic", "classic-beginner"), ("egypt", "egypt-beginner")} <= starts
     assert {("pyramid", "tests/brook"), ("pyramid", "pyramid-first")} <= starts
     assert {("inkas", "tests/terrace"), ("inkas", "inkas-beginner")} <= starts
+    assert {("germany", "tests/duchy"), ("germany", "germany")} <= starts

@@ -67,15 +67,14 @@ def test_the_builder_places_a_hall(place):
 
 @pytest.mark.rule("germany.landmark.hall-not-on-place")
 def test_the_hall_does_not_stand_on_the_map():
-    h = Country().road(BLUE, "Aachen", "Trier", "Saarbrücken").road(RED, "i65", "Trier").hand(RED, **LANDMARK)
-    assert h.player(BLUE)["route"] == 2
-    h.play(RED, h.landmark_in("Trier"))
-    assert h.player(BLUE)["route"] == 2, "no hall breaks the line"
+    h = Country().hall(BLUE, "Saarbrücken").road(BLUE, "Aachen", "Trier", "Saarbrücken").road(RED, "i65", "Trier")
+    h.hand(RED, **LANDMARK).play(RED, h.landmark_in("Trier"), "forgo")
     assert h.player(RED)["settlements"] == []
-    h.play(RED, "forgo").hand(BLUE, ore=1).hand(RED, ore=1).turn(BLUE).roll(3, 4)
+    h.turn(BLUE).hand(BLUE, lumber=1, brick=1).play(BLUE, h.road_on("Saarbrücken", "i61"))
+    assert h.player(BLUE)["route"] == 3, "no hall breaks the line in Trier"
+    h.hand(RED, ore=1).roll(3, 4)
     h.play(BLUE, h.goetz_to("h25"))
-    assert h.game.phase == "main", "and nobody can be robbed there"
-    assert h.cards(RED) == {"ore": 1}
+    assert (h.game.phase, h.cards(RED)) == ("main", {"ore": 1}), "and nobody is robbed of a hall there"
 
 
 # ---------------------------------------------------------------------- the extra

@@ -74,7 +74,7 @@ def test_the_tied_roll_again():
 
 
 @pytest.mark.rule("germany.variable.round-one", "germany.variable.round-two", "germany.variable.round-three")
-@pytest.mark.rule("germany.variable.first-turn")
+@pytest.mark.rule("germany.variable.first-turn", "germany.setup.no-roads")
 def test_round_back_and_round_again():
     h = seat_two_begins()
     assert placed(h, *SPREAD[:4]) == [1, 2, 3, 0]

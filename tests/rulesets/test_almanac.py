@@ -64,6 +64,13 @@ def test_the_big_game_is_played_by_three_books() -> None:
     assert "egypt.route.first-five" not in almanac.in_force("biggame")
 
 
+def test_germany_has_all_its_rules_and_says_what_is_reconstructed() -> None:
+    germany = almanac.load("germany")
+    assert len(germany) == 186
+    rebuilt = {rule.id for rule in germany if rule.confidence == "reconstructed"}
+    assert {"germany.board.hex-table", "germany.setup.card-cities", "germany.landmark.reward-road-places"} <= rebuilt
+
+
 def test_what_a_rule_replaces_is_a_rule_of_a_game_below(book: almanac.Almanac) -> None:
     for rule in book:
         for replaced in rule.replaces:

@@ -17,6 +17,7 @@ from oxcart.game import Game, IllegalAction
 from oxcart.game.speed import compile_now, kernels
 from oxcart.rulesets import BY_KEY
 from oxcart.rulesets.classic.redact import HIDDEN_FIELDS
+from oxcart.rulesets.germany.redact import HIDDEN_FIELDS as HIDDEN_IN_GERMANY
 from tests.inkas_position import Highland
 from tests.twins import choose, find, kept_for, nothing_kept, row_of, twin_of
 
@@ -60,7 +61,16 @@ MOMENTS |= {
     "found": lambda game: game.phase == "found",
     "a second stack on sale": lambda game: game.phase == "main" and not row_of(game)["deck"].any(),
 }
+IN_GERMANY = st.tuples(st.just("germany"), st.integers(3, 4), st.sampled_from(["germany", "tests/duchy"]))
+GERMAN_MOMENTS = ("roll", "main", "discard", "theft", "draw", "pick", "free_road", "reward", "over",
+                  "a card bought this turn", "cards laid aside", "a Trade card in force")  # fmt: skip
+MOMENTS |= {
+    "reward": lambda game: game.phase == "reward",
+    "cards laid aside": lambda game: game.phase == "discard" and row_of(game)["returned"].any(),
+    "a Trade card in force": lambda game: game.phase == "main" and row_of(game)["trade_card"],
+}
 ORDERS = st.sampled_from(["strict", "free"])
+HALLS = st.sampled_from(["cards", "free"])
 SEEDS = st.integers(0, 2**32 - 1)
 
 
@@ -70,13 +80,12 @@ def _fast_kernels():
         compile_now(ruleset)
 
 
-def new_game(table, order, seed, **options):
-    game, players, board = table
-    return Game.new(game, players, board, {"order": order, **options}, seed=seed, chance="manual")
+def new_game(table, seed, **options):
+    return Game.new(*table, options, seed=seed, chance="manual")
 
 
-def position(table, order, moment, chance, steps):
-    return find(lambda: new_game(table, order, chance.getrandbits(32)), MOMENTS[moment], chance, steps)
+def position(table, moment, chance, steps, **options):
+    return find(lambda: new_game(table, chance.getrandbits(32), **options), MOMENTS[moment], chance, steps)
 
 
 def viewers(game):
@@ -123,9 +132,11 @@ def news(game, viewer, since):
     return json.dumps([[event.seen_by(viewer), game.tell(event, viewer)] for event in game.events[since:]])
 
 
-def knows(game, viewer, action):
-    """Does the viewer learn which card chance draws, or a seat takes unseen?"""
+def knows(game, viewer, player, action):
+    """Does the viewer learn which card chance draws, a seat takes unseen, or lays aside while others still owe some?"""
     row = row_of(game)
+    if action.startswith("discard:") and "returned" in row.dtype.names:
+        return viewer == player or row["owed"].sum() == 1
     two, one = (int(row["turn"]), int(row["victim"])), (int(row["turn"]),)
     knowers = {"steal": two, "draw": one, "maat_take": two, "look": one, "keep": one}
     kind = action.partition(":")[0]
@@ -151,7 +162,7 @@ def assert_no_leak(game, chance):
             twin = twin_of(game, viewer, kept_for(game, after, player, action), chance)
             assert twin.faults() == 0
             assert sight(twin, viewer) == before
-            drawn = action if knows(game, viewer, action) else any_of_its_kind(twin, player, action, chance)
+            drawn = action if knows(game, viewer, player, action) else any_of_its_kind(twin, player, action, chance)
             if drawn not in twin.legal(player):
                 assert drawn.startswith(("give:", "want:", "withdraw"))  # the draft of a twin is another one
                 continue
@@ -173,7 +184,7 @@ def assert_no_leak(game, chance):
 @given(table=TABLES, order=ORDERS, seed=SEEDS, steps=st.integers(0, 400))
 def test_a_viewer_cannot_tell_a_game_from_its_twin(moment, table, order, seed, steps):
     chance = random.Random(seed)
-    assert_no_leak(position(table, order, moment, chance, steps), chance)
+    assert_no_leak(position(table, moment, chance, steps, order=order), chance)
 
 
 @pytest.mark.rule("gods.maat.secret-look", "gods.thoth.secret-look", "gods.hidden.open-cards")
@@ -182,7 +193,7 @@ def test_a_viewer_cannot_tell_a_game_from_its_twin(moment, table, order, seed, s
 @given(table=WITH_GODS, order=ORDERS, seed=SEEDS, steps=st.integers(0, 400))
 def test_with_the_gods_a_viewer_cannot_tell_a_game_from_its_twin(moment, table, order, seed, steps):
     chance = random.Random(seed)
-    assert_no_leak(position(table, order, moment, chance, steps), chance)
+    assert_no_leak(position(table, moment, chance, steps, order=order), chance)
 
 
 @pytest.mark.rule("egypt.hidden.resource-hand")
@@ -190,7 +201,7 @@ def test_with_the_gods_a_viewer_cannot_tell_a_game_from_its_twin(moment, table, 
 @given(table=TABLES, seed=SEEDS)
 def test_nothing_leaks_while_the_game_is_set_up(table, seed):
     chance = random.Random(seed)
-    game = new_game(table, "strict", seed, setup="founding")
+    game = new_game(table, seed, order="strict", setup="founding")
     while game.phase != "roll":
         if game.phase == "found_road" and chance.random() < 0.3:
             assert_no_leak(game, chance)
@@ -203,7 +214,7 @@ def test_nothing_leaks_while_the_game_is_set_up(table, seed):
 @given(table=AT_THE_SITE, order=ORDERS, seed=SEEDS, steps=st.integers(0, 300))
 def test_at_the_pyramid_a_viewer_cannot_tell_a_game_from_its_twin(moment, table, order, seed, steps):
     chance = random.Random(seed)
-    assert_no_leak(position(table, order, moment, chance, steps), chance)
+    assert_no_leak(position(table, moment, chance, steps, order=order), chance)
 
 
 @pytest.mark.rule(
@@ -221,8 +232,22 @@ def test_with_tribes_a_viewer_cannot_tell_a_game_from_its_twin(moment, table, se
     if moment in LATE_MOMENTS:
         assert_no_leak(find(lambda: with_second_tribes(chance), MOMENTS[moment], chance, steps % 30), chance)
     else:
-        new = lambda: Game.new(*table, seed=chance.getrandbits(32), chance="manual")  # noqa: E731
-        assert_no_leak(find(new, MOMENTS[moment], chance, steps), chance)
+        assert_no_leak(position(table, moment, chance, steps), chance)
+
+
+@pytest.mark.rule(
+    "germany.hidden.resource-hand",
+    "germany.hidden.development-cards",
+    "germany.hidden.counts-public",
+    "germany.hidden.open-transfers",
+    "germany.seven.discard-together",
+)
+@pytest.mark.parametrize("moment", GERMAN_MOMENTS)
+@settings(EXAMPLES, max_examples=(HOW_MANY + 1) // 3)
+@given(table=IN_GERMANY, halls=HALLS, seed=SEEDS, steps=st.integers(0, 300))
+def test_in_germany_a_viewer_cannot_tell_a_game_from_its_twin(moment, table, halls, seed, steps):
+    chance = random.Random(seed)
+    assert_no_leak(position(table, moment, chance, steps, halls=halls), chance)
 
 
 def with_second_tribes(chance):
@@ -252,7 +277,7 @@ def assert_third_parties_see_the_same(game):
     worlds = [world for world in worlds if not world.over]
     for viewer in viewers(game):
         sights = {sight(world, viewer) + news(world, viewer, since) for world in worlds}
-        assert len(sights) == (len(worlds) if knows(game, viewer, outcomes[0]) else min(1, len(worlds)))
+        assert len(sights) == (len(worlds) if knows(game, viewer, player, outcomes[0]) else min(1, len(worlds)))
 
 
 @pytest.mark.rule("egypt.hidden.stolen-card", "egypt.hidden.development-cards")
@@ -260,7 +285,7 @@ def assert_third_parties_see_the_same(game):
 @EXAMPLES
 @given(table=TABLES, order=ORDERS, seed=SEEDS, steps=st.integers(100, 400))
 def test_whatever_chance_draws_third_parties_see_the_same(moment, table, order, seed, steps):
-    assert_third_parties_see_the_same(position(table, order, moment, random.Random(seed), steps))
+    assert_third_parties_see_the_same(position(table, moment, random.Random(seed), steps, order=order))
 
 
 @pytest.mark.rule("inkas.hidden.stolen-card", "inkas.hidden.development-cards")
@@ -272,19 +297,27 @@ def test_with_tribes_third_parties_see_the_same_whatever_is_drawn(moment, seed):
     assert_third_parties_see_the_same(find(lambda: with_second_tribes(chance), MOMENTS[moment], chance, 20))
 
 
+@pytest.mark.rule("germany.hidden.stolen-card", "germany.hidden.development-cards", "germany.seven.discard-together")
+@pytest.mark.parametrize("moment", ["theft", "draw", "cards laid aside"])
+@settings(EXAMPLES, max_examples=(HOW_MANY + 1) // 3)
+@given(table=IN_GERMANY, halls=HALLS, seed=SEEDS, steps=st.integers(50, 300))
+def test_in_germany_third_parties_see_the_same_whatever_is_drawn_or_laid_aside(moment, table, halls, seed, steps):
+    assert_third_parties_see_the_same(position(table, moment, random.Random(seed), steps, halls=halls))
+
+
 @pytest.mark.rule("gods.maat.secret-look", "gods.thoth.secret-look")
 @pytest.mark.parametrize("moment", ["maat", "thoth_look", "thoth"])
 @EXAMPLES
 @given(table=WITH_GODS, order=ORDERS, seed=SEEDS, steps=st.integers(100, 400))
 def test_whatever_is_taken_unseen_third_parties_see_the_same(moment, table, order, seed, steps):
-    assert_third_parties_see_the_same(position(table, order, moment, random.Random(seed), steps))
+    assert_third_parties_see_the_same(position(table, moment, random.Random(seed), steps, order=order))
 
 
 @pytest.mark.rule("egypt.hidden.stolen-card")
 @EXAMPLES
 @given(table=TABLES, order=ORDERS, seed=SEEDS, steps=st.integers(0, 300))
 def test_what_becomes_of_a_victims_offer_does_not_tell_the_stolen_card(table, order, seed, steps):
-    game = position(table, order, "an offer to the player on turn", random.Random(seed), steps)
+    game = position(table, "an offer to the player on turn", random.Random(seed), steps, order=order)
     row, turn = row_of(game), game.turn
     victim = next(seat for seat in range(game.players) if seat != turn and row["offer_to"][seat])
     row["dev"][turn, 0] += 1
@@ -303,15 +336,22 @@ def test_what_becomes_of_a_victims_offer_does_not_tell_the_stolen_card(table, or
     assert_third_parties_see_the_same(theft)
 
 
-def test_twins_differ_in_everything_hidden_and_in_nothing_else():
+@pytest.mark.parametrize(
+    ("table", "moments", "hidden"),
+    [
+        (("egypt", 4, "egypt-variable"), ("a draft", "a card bought this turn"), HIDDEN_FIELDS),
+        (("germany", 4, "germany"), ("a draft", "a card bought this turn", "cards laid aside"), HIDDEN_IN_GERMANY),
+    ],
+    ids=["egypt", "germany"],
+)
+def test_twins_differ_in_everything_hidden_and_in_nothing_else(table, moments, hidden):
     chance = random.Random(1)
-    table = ("egypt", 4, "egypt-variable")
     changed = {viewer: set() for viewer in (*range(4), None)}
-    for _ in range(12):
-        game = position(table, "free", chance.choice(["a draft", "a card bought this turn"]), chance, 300)
+    for turn in range(12):
+        game = position(table, moments[turn % len(moments)], chance, 300)
         for viewer in viewers(game):
             old, new = row_of(game), row_of(twin_of(game, viewer, nothing_kept(game), chance))
             changed[viewer] |= {name for name in old.dtype.names if (old[name] != new[name]).any()}
             if viewer is not None:
                 assert all((old[name][viewer] == new[name][viewer]).all() for name in ("hand", "dev", "give", "want"))
-    assert set(map(frozenset, changed.values())) == {frozenset(HIDDEN_FIELDS)}
+    assert set(map(frozenset, changed.values())) == {frozenset(hidden)}

@@ -6,6 +6,7 @@ from functools import cache
 import msgspec
 
 from oxcart.game import Game
+from oxcart.rulesets import ALL
 from oxcart.server.dice import Committed
 from oxcart.server.evidence import Report
 from oxcart.server.export import Evidence, Facts, Seat, closing_facts, digest, opening_facts
@@ -20,7 +21,8 @@ def play(board: str, seed: int, limit: int = 100_000, domestic: str = "off") -> 
     choose = random.Random(f"{board} {seed}")
     dice = Committed(choose.randbytes(32), WORDS)
     options = {"domestic": domestic}
-    game = Game.new("egypt", 3, board, options, seed=dice.layout_seed(), chance="manual")
+    ruleset = next(ruleset for ruleset in ALL if board in ruleset.facts.boards)
+    game = Game.new(ruleset.facts.key, 3, board, options, seed=dice.layout_seed(), chance="manual")
     facts = opening_facts(game, dice, f"game-{seed}", [Seat(name) for name in NAMES], started_ms=1_000)
     dice.let_chance_act(game)
     while not game.over and game.seq < limit:

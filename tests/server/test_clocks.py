@@ -1,5 +1,6 @@
 """Thinking time: it runs out, stands while paused, waits for people who are gone, and outlives the server."""
 
+import asyncio
 from concurrent.futures import ThreadPoolExecutor
 
 from oxcart.server import seating
@@ -56,6 +57,26 @@ def test_no_message_id_of_a_client_holds_the_clock_up(clock: FakeTime, executor:
         before = table.model.seq
         await attendants.watch_clock(table)
         assert table.model.seq > before
+
+    run(scenario())
+
+
+def test_somebody_may_be_back_before_it_is_noticed_that_they_went(clock: FakeTime) -> None:
+    async def scenario() -> None:
+        table = await seated_table(house_on(MemoryStore()), clock=CLOCK)
+        there = [await arrive(table, f"h{seat}") for seat in range(3)]
+        thinks = turn_of(table)
+        await depart(table, there[thinks])
+        other = (thinks + 1) % 3
+        async with table.lock:
+            coming = asyncio.create_task(arrive(table, f"h{other}"))
+            await asyncio.sleep(0)
+            going = asyncio.create_task(depart(table, there[other]))
+            await asyncio.sleep(0)
+            assert table.model.seats[other].gone_since == now_ms()
+        await asyncio.gather(coming, going)
+        assert table.model.seats[other].gone_since is None
+        assert table.model.held, "for the one who must act"
 
     run(scenario())
 

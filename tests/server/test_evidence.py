@@ -118,6 +118,24 @@ def test_the_commitment_you_noted_counts() -> None:
     assert is_doubted(verify(evidence, "0" * 64))
 
 
+def test_dealt_cards_are_checked_and_names_may_change() -> None:
+    """A start card follows from the secret; what a board's places are called is not part of the game, but they are."""
+    evidence = abandoned("germany")
+    report = verify(evidence)
+    assert report.ok, report.problems
+    assert report.checked["deal"] == 3
+    header = json.loads(json.dumps(evidence.header))
+    places = header["board"]["places"]
+    places[0]["name"], header["board"]["hexes"][0]["region"] = "Aix", "Angeln"
+    assert verify(resealed(msgspec.structs.replace(evidence, header=header))).ok
+    landmark = next(place for place in places if place["kind"] == "landmark")
+    landmark["reward"]["count"] = 9
+    assert is_doubted(verify(resealed(msgspec.structs.replace(evidence, header=header))))
+    dealt = next(at for at, (_, action) in enumerate(evidence.actions) if action.startswith("card:"))
+    other = next(letter for letter in "ABCD" if ("chance", f"card:{letter}") not in evidence.actions[:3])
+    assert is_doubted(verify(resealed(with_action(evidence, dealt, ("chance", f"card:{other}")))))
+
+
 def test_another_layout_is_noticed() -> None:
     evidence = abandoned("egypt-variable")
     header = json.loads(json.dumps(evidence.header))

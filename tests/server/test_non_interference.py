@@ -18,7 +18,7 @@ ENOUGH_HIDDEN = 4
 """A game goes on beyond its steps until so much has happened unseen; less would show little."""
 SWEEP = 20
 """So often everything REST can tell is asked for."""
-HIDES = ("buy", "knight", "rob")
+HIDES = ("buy", "claim", "knight", "rob")
 """What brings about something hidden; taken whenever it can be."""
 SHORT = 20
 """The worlds of this seed come to their end after two hidden things."""
@@ -34,6 +34,7 @@ SHOWS_HANDS = ("monopoly",)
         (1, "egypt-beginner"),
         (2, "egypt-variable"),
         (3, "inkas-beginner"),
+        (4, "germany"),
         *(pytest.param(seed, "egypt-variable", marks=pytest.mark.soak) for seed in range(3, 24) if seed != SHORT),
     ],
 )
@@ -206,6 +207,7 @@ ASKED = (
     *("rob:p0", "rob:p1", "steal:ore", "draw:knight", "give:ore", "close:p0", "agree:p1", "discard:grain", "road:7"),
     *("settle:11", "city:11", "robber:3", "bank:4-ore-wool", "pick:ore", "dice:1+1", "offer:all"),
     *("robber:frame", "bank:3-ore-wool", "found:11", "mightiest", "goods:ore+ore", "exchange:ore+ore-wool", "forgo"),
+    *("landmark:5", "bank:2-ore-wool", "trade", "claim", "card:A", "landmark"),
     *(
         "settle",
         "road",

@@ -239,25 +239,37 @@ def test_the_great_pyramid_is_documented() -> None:
     assert {"river", "orientation"} <= set(game.board.to_dict()) & set(re.findall(r"`([a-z_]+)`", said))
 
 
-# ------------------------------------------------------------------ Rise of the Inkas
+# ------------------------------------------------------------------ Rise of the Inkas, Germany
 
 
-def test_rise_of_the_inkas_is_documented() -> None:
+@pytest.mark.parametrize(
+    ("key", "heading", "following", "of_the_board"),
+    [
+        ("inkas", "### Rise of the Inkas", "### Germany", {"pathless", "orientation"}),
+        ("germany", "### Germany", "### Actions", {"places", "start_cards", "robber"}),
+    ],
+)
+def test_a_game_on_the_classic_one_is_documented(
+    key: str, heading: str, following: str, of_the_board: set[str]
+) -> None:
     """What it adds to the classic game: members of the view, actions, events, phases, of the board."""
-    game, below = Game.new("inkas", 3, seed=1), Game.new("classic", 3, seed=1)
-    said = TEXT[TEXT.index("### Rise of the Inkas") : TEXT.index("### Actions")]
+    game, below = Game.new(key, 3, seed=1), Game.new("classic", 3, seed=1)
+    said = TEXT[TEXT.index(heading) : TEXT.index(following)]
     members, events = said.split("| event | facts |")
     told = {word for row in rows(members) for word in re.findall(r"`([a-z_]+)`", row[0])}
     view, plain = game.view(0), below.view(0)
     assert set(view) - set(plain) <= told
     assert set(view["players"][0]) - set(plain["players"][0]) <= told
-    words = re.findall(r"`([a-z]+(?::[\w+-]+)?)`", said)
+    words = re.findall(r"`([a-z_]+(?::[\w+-]+)?)`", said)
     own = {b.key for b in game.ruleset.space.blocks} - {b.key for b in below.ruleset.space.blocks}
     assert own <= {word.partition(":")[0] for word in words}
     for action in words:
         if ":" in action:
             game.ruleset.space.from_text(action)
-    kinds = set(game.ruleset.texts) - set(below.ruleset.texts)
+    kinds = {kind.rstrip("+") for kind in set(game.ruleset.texts) - set(below.ruleset.texts)}
     assert {word for row in rows(events) for word in re.findall(r"`([a-z_]+)`", row[0])} == kinds
     assert set(game.ruleset.phases) - set(below.ruleset.phases) <= set(words)
-    assert {"pathless"} <= set(game.board.to_dict()) & set(words)
+    board = game.board.to_dict()
+    assert set(board) - set(below.board.to_dict()) == of_the_board
+    assert of_the_board - {"orientation"} <= set(words), "which way hexes point is told with the pyramid"
+    assert {member for hexagon in board["hexes"] for member in hexagon} - {"at", "terrain", "token"} <= set(words)

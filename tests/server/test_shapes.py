@@ -10,7 +10,8 @@ from oxcart.boards import load
 from oxcart.game import Game
 from oxcart.rulesets import ALL
 from oxcart.rulesets.contract import Ruleset
-from oxcart.server.shapes import BoardFacts, EventFacts, TableFacts, View
+from oxcart.server.board_shapes import BoardFacts
+from oxcart.server.shapes import EventFacts, TableFacts, View
 from tests.server.in_process import MemoryStore, house_on, run, seated_table
 
 GAMES = [pytest.param(ruleset, id=ruleset.facts.key) for ruleset in ALL]

@@ -132,9 +132,31 @@ def test_the_culture_of_three_tribes() -> None:
     assert any(tribes[0] == 4 and tribes[1] > 0 for tribes in culture[-1])
 
 
+def test_halls_and_landmarks_turn_by_turn() -> None:
+    choose = random.Random(2)
+    game = Game.new("germany", 4, options={"domestic": "off"}, seed=2)
+    while not game.over and game.seq < 6000:
+        legal = game.legal(seat := choose.choice(game.acting))
+        dear = [action for action in legal if action.partition(":")[0] in ("settle", "landmark")]
+        game.play(seat, choose.choice(dear or legal))
+    assert game.over
+    numbers = statistics_of(game.log)
+    msgspec.convert(numbers, Statistics)
+    sources = numbers["series"]["sources"]
+    assert len(sources) == len(numbers["turns"])
+    start = {"settlements": 3, "landmarks": 0, "route_card": 0, "army_card": 0, "victory_cards": 0}
+    assert sources[0] == [start] * 4
+    assert [[sum(sheet.values()) for sheet in turn] for turn in sources] == numbers["series"]["points"]
+    assert sources[-1] == [sheet["sheet"] for sheet in numbers["points"]]
+    built = [tally["events"].get("landmark", 0) for tally in numbers["tallies"]]
+    assert built == [sheet["landmarks"] for sheet in sources[-1]]
+    assert sum(built) > 0
+
+
 def test_other_games_have_no_blocks_and_no_tribes(numbers: Statistics) -> None:
     assert "blocks" not in numbers["series"]
     assert "culture" not in numbers["series"]
+    assert "sources" not in numbers["series"]
     assert all(tally["gods"] == {} for tally in numbers["tallies"])
 
 

@@ -2,8 +2,12 @@
 
 import pytest
 
+from oxcart.server.dice import Committed
+from oxcart.server.model import TableModel
 from oxcart.server.presence import arrive
-from oxcart.server.takeback import why_no_take_back
+from oxcart.server.seats import Seat
+from oxcart.server.takeback import undoable, why_no_take_back
+from tests.germany_position import BLUE, RED, Country
 from tests.server.in_process import MemoryStore, frames, house_on, play, run, seated_table, send, turn_of
 
 
@@ -79,3 +83,16 @@ def test_only_what_shows_nothing_can_be_taken_back(steps: list[tuple[str, str]],
     refusal = why_no_take_back({"seat": 0, "steps": steps}, 0, "m")
     assert (refusal is None) == allowed
     assert why_no_take_back({"seat": 0, "steps": steps}, 1, "m") is not None
+
+
+def test_discards_are_not_chosen_by_those_of_others() -> None:
+    """Where discards lie face down until all have finished, the last one shows them and stays as it is."""
+    table = Country(3).hand(RED, wool=8).hand(BLUE, ore=8)
+    model = TableModel("table")
+    model.game, model.status, model.seats = table.game, "running", [Seat(number) for number in range(3)]
+    model.dice = Committed(bytes(32), "||")
+    table.roll(3, 4)
+    for seat, card, open_to_change in ((BLUE, "ore", True), (RED, "wool", False)):
+        steps = [[f"p{seat}", f"discard:{card}"]] * 4
+        model._on_acted({"kind": "acted", "seat": seat, "id": card, "steps": steps}, 0)
+        assert (undoable(model.last_move, seat) is not None) == open_to_change

@@ -99,4 +99,28 @@ for (const { name, locale, settings } of LOOKS) {
     await look('board as text')
     expect(found).toEqual([])
   })
+
+  test(`Germany, ${name}`, async ({ person, house }) => {
+    const page = await person({ locale: locale === 'es' ? 'es-ES' : 'en-GB', bypassCSP: true })
+    await page.addInitScript((chosen) => localStorage.setItem('oxcart.settings', JSON.stringify(chosen)), settings)
+    const found: string[] = []
+    const look = async (where: string) => found.push(...(await violations(page)).map((one) => `${where}: ${one}`))
+    await sitDownAt(page, house, { game: 'germany' }, (view, seat) => inMain(view, seat) && Object.keys(view.landmarks).length > 0 && view.route_holder !== null)
+    await expect(page.locator('[data-ledger]')).toBeVisible()
+    await page.locator('[data-landmark]').last().hover()
+    await look('landmarks')
+    await page.setViewportSize({ width: 360, height: 780 })
+    await expect(page.locator('[data-ledger]')).toBeVisible()
+    await look('landmarks on a phone')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const phase of ['reward', 'pick', 'free_road']) {
+      await sitDownAt(page, house, { game: 'germany' }, (view, seat) => view.phase === phase && view.turn === seat && !view.card_played)
+      await expect(page.locator('[data-forgo]')).toBeVisible()
+      await look(phase)
+    }
+    await page.goto('/new?game=germany')
+    await expect(page.locator('h1').first()).toBeVisible()
+    await look('a new table of Germany')
+    expect(found).toEqual([])
+  })
 }

@@ -14,6 +14,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 }
 
 const rich = (view: any, seat: number) => inMain(view, seat) && view.players[seat].hand_size >= 5 && view.turns > 30
+const landmarked = (view: any, seat: number) => inMain(view, seat) && view.players[seat].hand_size >= 5 && Object.keys(view.landmarks).length > 4
 
 test('home', async ({ person }) => {
   const page = await person({ viewport: { width: 1440, height: 900 } })
@@ -22,15 +23,16 @@ test('home', async ({ person }) => {
   await shoot(page, 'home')
 })
 
-for (const [name, wish] of [
-  ['egypt', { game: 'egypt' }],
-  ['gods', { game: 'egypt', options: { gods: 'on' } }],
-  ['pyramid', { game: 'pyramid' }],
-  ['inkas', { game: 'inkas' }],
+for (const [name, wish, point] of [
+  ['egypt', { game: 'egypt' }, rich],
+  ['gods', { game: 'egypt', options: { gods: 'on' } }, rich],
+  ['pyramid', { game: 'pyramid' }, rich],
+  ['inkas', { game: 'inkas' }, rich],
+  ['germany', { game: 'germany' }, landmarked],
 ] as const) {
   test(name, async ({ person, house }) => {
     const page = await person({ viewport: { width: 1440, height: 900 } })
-    await sitDownAt(page, house, wish, rich)
+    await sitDownAt(page, house, wish, point)
     await expect(page.locator('[data-main]')).toBeVisible()
     await shoot(page, `${name}-desktop`)
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -38,7 +40,7 @@ for (const [name, wish] of [
   })
   test(`${name} on a phone`, async ({ person, house }) => {
     const page = await person(PHONE)
-    await sitDownAt(page, house, wish, rich)
+    await sitDownAt(page, house, wish, point)
     await expect(page.locator('[data-main]')).toBeVisible()
     await shoot(page, `${name}-phone`)
   })

@@ -4,8 +4,19 @@ import numpy as np
 
 from oxcart.bots import classic, towns
 from oxcart.bots.building import bank_action, best_swap, safe_hand
-from oxcart.bots.cards import choose_monopoly
-from oxcart.bots.goals import NO_ACTION, NO_GOAL, cards_short, rate, route_worth, spare, swaps, worth
+from oxcart.bots.cards import choose_monopoly, choose_take
+from oxcart.bots.goals import (
+    GOALS,
+    NO_ACTION,
+    NO_GOAL,
+    cards_short,
+    choose_goal,
+    rate,
+    route_worth,
+    spare,
+    swaps,
+    worth,
+)
 from oxcart.bots.greedy import pick_best, take_turn
 from oxcart.bots.sites import best_city, best_road, site_value
 from oxcart.bots.towns import best_start_hall
@@ -15,7 +26,7 @@ from oxcart.engine.bits import holds
 from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.network import road_count
 from oxcart.engine.resources import RESOURCES
-from oxcart.rulesets.classic.phases import FOUND_SETTLEMENT, FREE_ROAD
+from oxcart.rulesets.classic.phases import FOUND_SETTLEMENT, FREE_ROAD, PICK
 from oxcart.rulesets.germany.adapted import ADAPTED as RULES
 from oxcart.rulesets.germany.blocks import A_CLAIM, A_FORGO, FIRSTS
 from oxcart.rulesets.germany.facts import (
@@ -30,7 +41,8 @@ from oxcart.rulesets.germany.facts import (
 )
 from oxcart.rulesets.germany.phases import REWARD
 
-BANK, END, ROAD, SETTLE, TRADE = (FIRSTS[f"A_{name}"] for name in ("BANK", "END", "ROAD", "SETTLE", "MONOPOLY"))
+BANK, END, ROAD, SETTLE, TAKE = (FIRSTS[f"A_{name}"] for name in ("BANK", "END", "ROAD", "SETTLE", "PICK"))
+TRADE = FIRSTS["A_MONOPOLY"]
 PRICES = np.array([ROAD_COST, HALL_COST, LANDMARK_COST, CARD_COST, np.zeros(RESOURCES)], dtype=np.int64)
 """What the goals cost, a landmark in the place of a city; no goal costs nothing."""
 #                     lumber brick wool grain ore
@@ -80,6 +92,22 @@ def take_turn_with_full_hand(view, j, table, seat, legal, goal, earned):
 
 
 @called_kernel
+def pick_card(view, j, table, seat, legal):
+    """Take a card of choice for the best goal that the cards to be taken can pay for, else for the usual one."""
+    earned = income(view, j, table, seat)
+    best = NO_GOAL
+    best_value = 0
+    for goal in range(GOALS):
+        if 0 < cards_short(view, j, seat, goal) <= view[j]["picks"]:
+            value = worth(view, j, table, seat, legal, earned, goal)
+            if value > best_value:
+                best, best_value = goal, value
+    if best == NO_GOAL:
+        best = choose_goal(view, j, table, seat, legal, earned)
+    return choose_take(view, j, seat, legal, TAKE, best, earned)
+
+
+@called_kernel
 def lay_or_forgo(view, j, table, seat, legal):
     """Lay a free road where it leads furthest; the last ones are not wasted on a way to nowhere."""
     earned = income(view, j, table, seat)
@@ -97,6 +125,8 @@ def pick_best_in_germany(view, j, table, seat, legal):
         return A_CLAIM
     if phase == FOUND_SETTLEMENT:
         return SETTLE + best_start_hall(view, j, table, seat, income(view, j, table, seat))
+    if phase == PICK:
+        return pick_card(view, j, table, seat, legal)
     if phase == FREE_ROAD:
         return lay_or_forgo(view, j, table, seat, legal)
     return pick_best(view, j, table, seat, legal)

@@ -33,6 +33,7 @@ def describe_game(facts: Any) -> dict[str, Any]:
         "version": facts.version,
         "players": list(facts.players),
         "target": facts.target,
+        "targets": {str(players): target for players, target in facts.targets.items()},
         "colours": list(facts.colours),
         "boards": [{"key": key, "title": load(key).title, "layout": load(key).layout} for key in facts.boards],
         "options": [
@@ -51,7 +52,9 @@ def print_game(out: Any, sheet: dict[str, Any]) -> None:
     """One game for people."""
     least, most = sheet["players"]
     out.print(f"[bold]{sheet['title']}[/]  oxcart play {sheet['key']}")
-    out.print(f"  {least} to {most} players, {sheet['target']} victory points, colours {', '.join(sheet['colours'])}")
+    points = [f"{target} with {players}" for players, target in sheet["targets"].items()] or [sheet["target"]]
+    colours = ", ".join(sheet["colours"])
+    out.print(f"  {least} to {most} players, {' or '.join(map(str, points))} victory points, colours {colours}")
     out.print("  [dim]--board[/]")
     for board in sheet["boards"]:
         out.print(f"    {board['key']:<20}{board['title']} ({board['layout']})")

@@ -51,6 +51,8 @@ class Game:
     def __init__(self, settings: Settings, board: Board, chance: Chance, seed: int) -> None:
         """Use `Game.new` or `Game.replay`."""
         self.settings = settings
+        self.ruleset: Ruleset = settings.ruleset
+        """The rules this game follows."""
         self.board = board
         self.chance = chance
         self._stream = np.array([seed & 0xFFFFFFFFFFFFFFFF], dtype=np.uint64)
@@ -60,7 +62,6 @@ class Game:
         self._actions: list[tuple[int, int]] = []
         self._events: list[Event] = []
         self._untold: list[tuple[bytes, int, int]] = []
-        self._shown: tuple[bytes, int, dict[str, Any]] | None = None  # the public view of these bytes at this number
 
     @classmethod
     def new(
@@ -108,11 +109,6 @@ class Game:
         self._let_chance_act()
 
     # ------------------------------------------------------------------ asking
-
-    @property
-    def ruleset(self) -> Ruleset:
-        """The rules this game follows."""
-        return self.settings.ruleset
 
     @property
     def players(self) -> int:
@@ -188,21 +184,16 @@ class Game:
 
     def view(self, player: int | None) -> dict[str, Any]:
         """What a seat may know, as plain data; None is a spectator."""
-        public = self.public_view()
-        players = list(public["players"])
+        view = self.public_view()
         if player is not None:
             own = self.own_view(player)
-            players[player] = {**players[player], **own}
-        return {**public, "players": players, "viewer": player}
+            view["players"][player].update(own)
+        return view | {"viewer": player}
 
     def public_view(self) -> dict[str, Any]:
-        """What everybody may know; not to be changed."""
-        record = self._states.tobytes()
-        if self._shown is None or self._shown[:2] != (record, self.seq):
-            facts = {"game": self.ruleset.facts.key, "seq": self.seq, "colours": list(self.settings.colours)}
-            public = self.ruleset.public_view(self._states, self._table, kernels(self.ruleset))
-            self._shown = (record, self.seq, {**facts, **public})
-        return self._shown[2]
+        """What everybody may know."""
+        facts = {"game": self.ruleset.facts.key, "seq": self.seq, "colours": list(self.settings.colours)}
+        return facts | self.ruleset.public_view(self._states, self._table, kernels(self.ruleset))
 
     def own_view(self, player: int) -> dict[str, Any]:
         """What a seat knows of itself beyond that."""
@@ -352,7 +343,7 @@ class Game:
             raise BadSetting(f"the attempt began after {attempt._earlier} actions, the game has seen {self.seq}")
         self.events.extend(attempt.events)
         self._actions += attempt._actions
-        self._states, self._stream, self._shown = attempt._states, attempt._stream, attempt._shown
+        self._states, self._stream = attempt._states, attempt._stream
 
     def mark(self) -> Mark:
         """This point of the game, to come back to."""

@@ -14,15 +14,16 @@ def tell(
 ) -> str:
     """The sentence of an event on a board; whoever knows its hidden part reads the fuller one."""
     words = words_of(ruleset, lang)
-    fuller = f"{event.kind}+"
-    template = words.texts[fuller if viewer in event.knowers and fuller in words.texts else event.kind]
+    kind = event.kind
+    if viewer in event.knowers and f"{kind}+" in words.texts:
+        kind = f"{kind}+"
     known = event.seen_by(viewer)
-    values = {key: _word(key, value, names, words) for key, value in known.items()}
+    values = {key: _word(key, known[key], names, words) for key in words.asked[kind] if key in known}
     if board.places:
         values.update(_places(known, board, words))
     if event.seat is not None:
         values["player"] = names[event.seat]
-    return template.format_map(values)
+    return words.texts[kind].format_map(values)
 
 
 def _places(known: Mapping[str, Any], board: Board, words: Words) -> Iterator[tuple[str, str]]:
@@ -44,6 +45,6 @@ def _word(key: str, value: Any, names: Sequence[str], words: Words) -> str:
         return str(names[value])
     if key == "others":
         return ", ".join(names[seat] for seat in value)
-    if isinstance(value, Mapping):
+    if isinstance(value, dict):
         return words.card_list(value)
     return words.labels.get(str(value), str(value))

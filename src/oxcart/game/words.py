@@ -6,7 +6,7 @@ from functools import cache
 
 from oxcart.engine.resources import YIELD_KEYS
 from oxcart.locale import DEFAULT, translator
-from oxcart.locale.templates import fill
+from oxcart.locale.templates import fill, places
 from oxcart.rulesets.almanac import Almanac, load
 from oxcart.rulesets.contract import Ruleset, Setting
 
@@ -25,6 +25,8 @@ class Words:
         self.labels: dict[str, str] = {key: self._gettext(label) for key, label in ruleset.labels.items()}
         self.texts: dict[str, str] = {key: self._gettext(text) for key, text in event_texts(ruleset).items()}
         """For every kind of event its sentence, with the theme's words in it and places for the rest."""
+        self.asked: dict[str, set[str]] = {key: places(text) for key, text in self.texts.items()}
+        """The names of those places."""
         self.title = self._gettext(ruleset.facts.title)
         self.tagline = self._gettext(ruleset.facts.tagline)
         self.settings: tuple[Setting, ...] = tuple(map(self._setting, ruleset.facts.settings))

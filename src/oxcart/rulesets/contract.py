@@ -79,6 +79,14 @@ class Facts:
         return self.targets.get(players, self.target)
 
 
+def price_list(keys: Sequence[str], **costs: npt.NDArray[np.int64]) -> dict[str, dict[str, int]]:
+    """For every thing that is paid for, the cards it costs by their keys."""
+    return {
+        thing: {key: int(count) for key, count in zip(keys, cost, strict=True) if count}
+        for thing, cost in costs.items()
+    }
+
+
 KERNEL_NAMES = (
     "lay_out",
     "start",

@@ -91,6 +91,8 @@ class Attendants:
         model = table.model
         if model.status != "running" or model.paused or model.game is None:
             return None
+        if not any(seat.bot for seat in model.seats):
+            return None
         waiting = [seat for seat in model.game.acting if isinstance(seat, int) and model.seats[seat].bot]
         return max(waiting, key=lambda seat: seat != model.game.turn, default=None)  # type: ignore[union-attr]
 
@@ -145,15 +147,12 @@ def bot_plays(seat: Seat) -> bool:
 
 def clock_needs_watching(table: "Table") -> bool:
     """Does a clock run, or wait for somebody while others are here?"""
+    model = table.model
+    if model.clock is None or model.status != "running" or model.paused:
+        return False
     from oxcart.server.presence import nobody_here
 
-    model = table.model
-    return bool(
-        model.clock
-        and model.status == "running"
-        and not model.paused
-        and (model.clock.running or not nobody_here(table))
-    )
+    return bool(model.clock.running) or not nobody_here(table)
 
 
 async def happens(event: asyncio.Event, seconds: float) -> bool:

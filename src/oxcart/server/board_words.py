@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, cast
 
-from oxcart.server.shapes import BoardFacts
+from oxcart.server.board_shapes import BoardFacts
 
 Translate = Callable[[str], str]
 NAMED = ("name", "building", "region")

@@ -13,6 +13,7 @@ import msgspec
 from oxcart.boards import Board, BoardError, load
 from oxcart.game import Game, Log, OxcartError
 from oxcart.game.log import CHANCE_NAME
+from oxcart.server.board_words import NAMED
 from oxcart.server.dice import LABELS, Committed, commitment_of, label_of
 from oxcart.server.export import (
     STILL_SECRET,
@@ -32,7 +33,7 @@ from oxcart.server.inheritance import dice_by_action
 __all__ = ["BadExport", "Evidence", "Mismatch", "Report", "verify", "verify_file", "verify_text"]
 
 NOT_PLAYED = ("title", "theme", "provenance")
-"""What may change in a board file without changing the game."""
+"""What may change in a board file without changing the game; what places are called may change as well."""
 LONGEST_LINE = 300
 
 
@@ -222,7 +223,12 @@ def _board_problems(evidence: Evidence, layout_seed: int, notes: list[str]) -> I
 
 
 def _as_played(board: Board) -> Mapping[str, Any]:
-    return {key: value for key, value in board.to_dict().items() if key not in NOT_PLAYED}
+    document = {key: value for key, value in board.to_dict().items() if key not in NOT_PLAYED}
+    for listed in ("hexes", "places"):
+        document[listed] = [
+            {member: value for member, value in one.items() if member not in NAMED} for one in document.get(listed, ())
+        ]
+    return document
 
 
 def _check_outcomes(evidence: Evidence, game: Game, dice: Committed, report: Report) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import dataclass, field
+from queue import SimpleQueue
 from typing import Protocol
 
 from oxcart.locale import DEFAULT
@@ -30,7 +31,8 @@ class Listener:
 
     seat: int | None
     lang: str = DEFAULT
-    queue: asyncio.Queue[bytes] = field(default_factory=lambda: asyncio.Queue(QUEUE_LIMIT))
+    queue: SimpleQueue[bytes] = field(default_factory=SimpleQueue)
+    """Frames that wait for the line, at most `QUEUE_LIMIT`."""
     overrun: asyncio.Event = field(default_factory=asyncio.Event)
     line: Line | None = None
     told: int = 0
@@ -46,9 +48,9 @@ class Listener:
         if not more and self.line is not None and self.queue.empty() and self.line.is_free:
             self.line.write([frame])
             return
-        try:
+        if self.queue.qsize() < QUEUE_LIMIT:
             self.queue.put_nowait(frame)
-        except asyncio.QueueFull:
+        else:
             self.drop()
         if not more:
             self.flush()

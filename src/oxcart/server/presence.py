@@ -49,10 +49,10 @@ async def depart(table: Table, listener: Listener) -> None:
     seat.sockets -= 1
     if seat.sockets > 0:
         return
-    seat.gone_since = now_ms()
+    seat.gone_since = gone = now_ms()
     table.note_presence(seat.number)
-    async with table.lock:
-        await mind_clock(table, seat.gone_since)
+    async with table.lock:  # until it is free the person may be back
+        await mind_clock(table, gone)
         table.tell_all()
 
 

@@ -10,7 +10,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from oxcart.server.shapes import BoardFacts, ClockTimes, EventFacts, TableFacts, View
+from oxcart.server.board_shapes import BoardFacts
+from oxcart.server.shapes import ClockTimes, EventFacts, TableFacts, View
 
 PROTOCOL = 1
 FRAME_LIMIT = 8192

@@ -14,11 +14,11 @@ from oxcart.locale import translator
 from oxcart.rulesets import ALL, BY_KEY
 from oxcart.rulesets.contract import Ruleset
 from oxcart.server.answers import BotInfo, GameInfo, RuleInfo
+from oxcart.server.board_shapes import BoardFacts
 from oxcart.server.board_words import board_in
 from oxcart.server.errors import not_found, problems
 from oxcart.server.language import language_of
 from oxcart.server.rest_tables import Asking
-from oxcart.server.shapes import BoardFacts
 
 SKETCH_SEED = 1
 """The layout in which a variable board is shown before anybody plays on it."""

@@ -29,6 +29,8 @@ FRAME = (
     + b"}"
 )
 """A state with places for its members, each in JSON already."""
+VIEW = b'%b,"viewer":%b,"players":[%b]}'
+"""A view behind what all see alike: who sees it, and the players."""
 
 
 def hello_of(model: TableModel, seat: int | None, lang: str = DEFAULT) -> Hello:
@@ -43,10 +45,10 @@ class Showing:
 
     def __init__(self, model: TableModel, now: int) -> None:
         self.model = model
-        self.names = names_of(model)
-        self.clock = json(clock_of(model.clock, now))
+        self.clock = json(clock_of(model.clock, now)) if model.clock else NONE
         self.events = model.game.events if model.game else []
         self._told: dict[tuple[int, str, int | None], bytes] = {}
+        self._lists: dict[tuple[int, str, int | None], bytes] = {}
         self._public: tuple[bytes, list[dict[str, Any]], list[bytes]] | None = None
         self._facts = facts_kept(model)
 
@@ -63,7 +65,7 @@ class Showing:
         if game is None:
             return encode(State(0, None, [], [], 0, None, cast(Any, msgspec.Raw(table))))
         since = min(told, len(self.events))
-        events = in_list([self.event(game, number, seat, lang) for number in range(since, len(self.events))])
+        events = self.events_since(game, since, seat, lang)
         legal, undo = NOTHING, NONE
         if seat is not None and model.status == "running" and not model.paused:
             legal = legal_in_json(game.ruleset.facts.key, game.legal_set(seat))
@@ -79,14 +81,15 @@ class Showing:
     def view(self, game: Game, seat: int | None) -> bytes:
         """The game as a seat, or a spectator, may know it."""
         if self._public is None:
-            public = dict(game.public_view())
+            public = game.public_view()
             known = public.pop("players")
             self._public = json(public)[:-1], known, [json(player) for player in known]
         head, known, players = self._public
-        if seat is not None:
-            own = json(known[seat] | game.own_view(seat))
-            players = [*players[:seat], own, *players[seat + 1 :]]
-        return b'%b,"viewer":%b,"players":[%b]}' % (head, json(seat), b",".join(players))
+        if seat is None:
+            return VIEW % (head, NONE, b",".join(players))
+        players = players.copy()
+        players[seat] = json(known[seat] | game.own_view(seat))
+        return VIEW % (head, b"%d" % seat, b",".join(players))
 
     def facts(self, seat: int | None) -> bytes:
         """The facts of the table, as a seat, or a spectator, may know them."""
@@ -94,13 +97,22 @@ class Showing:
             self._facts[seat] = json(facts_of(self.model, seat))
         return self._facts[seat]
 
+    def events_since(self, game: Game, since: int, seat: int | None, lang: str) -> bytes:
+        """The events from a number on, as a seat, or a spectator, may know them; most have no secrets."""
+        eyes = seat if any(seat in event.knowers for event in self.events[since:]) else None
+        told = self._lists.get((since, lang, eyes))
+        if told is None:
+            told = in_list([self.event(game, number, eyes, lang) for number in range(since, len(self.events))])
+            self._lists[since, lang, eyes] = told
+        return told
+
     def event(self, game: Game, number: int, seat: int | None, lang: str) -> bytes:
         """An event as a seat, or a spectator, may know it, with its sentence."""
         event = self.events[number]
         eyes = seat if seat in event.knowers else None
         told = self._told.get((number, lang, eyes))
         if told is None:
-            text = game.tell(event, eyes, self.names, lang)
+            text = game.tell(event, eyes, names_of(self.model), lang)
             told = self._told[number, lang, eyes] = json({**event.seen_by(eyes), "text": text})
         return told
 

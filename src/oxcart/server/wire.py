@@ -32,10 +32,10 @@ from msgspec.inspect import (
     type_info,
 )
 
-from oxcart.server import answers, draws, errors, fork, protocol, quick, rest_tables, shapes, wish
+from oxcart.server import answers, board_shapes, draws, errors, fork, protocol, quick, rest_tables, shapes, wish
 
 FILE = Path(__file__).parents[3] / "web" / "src" / "lib" / "wire.ts"
-MODULES = (protocol, shapes, answers, draws, wish, rest_tables, quick, fork, errors)
+MODULES = (protocol, shapes, board_shapes, answers, draws, wish, rest_tables, quick, fork, errors)
 """Whose structs and shapes are written, in this order."""
 
 ROOTS = ("Struct", "TypedDict")

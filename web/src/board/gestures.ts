@@ -71,7 +71,9 @@ export function follow(element: HTMLElement, taken: Taken): () => void {
     taken.tap(at, handOf(event))
     if (again) taken.twice(at)
   }
-  const leave = () => taken.hover(null)
+  const leave = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') taken.hover(null) // a finger that is lifted has not left what it touched
+  }
   const wheel = (event: WheelEvent) => {
     event.preventDefault()
     const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1)

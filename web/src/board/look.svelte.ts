@@ -1,6 +1,6 @@
 // How somebody looks at a board: all of it, or a part of it that they zoomed and dragged to.
 
-import { fit, held, under, zoomed, type Box, type Camera, type Inset, type Room } from './fit'
+import { fit, held, MOST_ZOOM, under, zoomed, type Box, type Camera, type Inset, type Room } from './fit'
 import type { Point } from './geometry'
 
 const STILL_MS = 180 // after this long without a move the picture is drawn sharp again
@@ -43,6 +43,14 @@ export class Look {
   zoom = (factor: number, at: Point = this.#middle()): void => this.#go(zoomed(this.camera, this.whole, factor, at))
   closer = (): void => this.zoom(NEARER)
   farther = (): void => this.zoom(1 / NEARER)
+
+  /** Bring a point of the board to the middle, unless the whole board is in view at no less than this scale. */
+  show = (point: Point, least: number): void => {
+    if (!this.near && this.whole.scale >= least) return
+    const scale = Math.min(this.whole.scale * MOST_ZOOM, Math.max(this.camera.scale, least))
+    const { x, y } = this.#middle()
+    this.#moved = held({ scale, x: x - point.x * scale, y: y - point.y * scale }, this.whole, this.box(), this.room())
+  }
 
   /** Move the board by so many pixels; the whole board stays where it is. */
   drag = (dx: number, dy: number): void => {

@@ -36,6 +36,21 @@ test('zooming out as far as in shows the whole board', () => {
   expect(look.near).toBe(false)
 })
 
+test('a point is brought to the middle where the board is small or looked at nearby', () => {
+  const { look, room } = looking()
+  const middle = () => look.under({ x: room.width / 2, y: room.height / 2 })
+  look.show({ x: 100, y: -60 }, look.whole.scale)
+  expect(look.near).toBe(false)
+  look.show({ x: 100, y: -60 }, look.whole.scale * 2)
+  expect(look.camera.scale).toBeCloseTo(look.whole.scale * 2, 6)
+  expect([middle().x, middle().y].map(Math.round)).toEqual([100, -60])
+  look.show({ x: -80, y: 40 }, look.whole.scale)
+  expect(look.camera.scale).toBeCloseTo(look.whole.scale * 2, 6)
+  expect(middle().x).toBeCloseTo(-80, 6)
+  look.show({ x: 0, y: 0 }, look.whole.scale * 100)
+  expect(look.camera.scale).toBeCloseTo(look.whole.scale * 4, 6)
+})
+
 test('the whole board is not dragged away', () => {
   const { look } = looking()
   look.drag(100, 100)

@@ -24,6 +24,7 @@ describe('what stands on a board', () => {
     const after = stand.standing({ ...VIEW, robber: 3, players: [player(0, { roads: [3, 4, 5], settlements: [10] }), VIEW.players[1]!] })
     for (const piece of before.pieces.filter(({ key }) => key !== 'robber-9-')) expect(after.pieces).toContain(piece)
     for (const lane of before.lanes) expect(after.lanes).toContain(lane)
+    expect(stand.standing(structuredClone(VIEW))).toBe(stand.standing(VIEW))
   })
   test('is nothing before the start', () => expect(stand.standing(null)).toEqual({ pieces: [], lanes: [] }))
 })

@@ -87,12 +87,15 @@ function robberSpot(board: BoardData, game: string, hex: number): Point {
   return { x: at.x + (at.x > x + 10 ? -ROBBER_BESIDE : ROBBER_BESIDE), y: at.y - ROBBER_ABOVE }
 }
 
+const isSame = <T>(one: readonly T[], other: readonly T[]): boolean => one.length === other.length && one.every((item, k) => item === other[k])
+
 export type Standing = { pieces: Piece[]; lanes: Lane[] }
 
 /** A keeper of the pieces of one board, which turns view after view into what stands there. */
 export class Stand {
   #pieces = new Map<string, Piece | null>()
   #lanes = new Map<string, Lane>()
+  #last: Standing = { pieces: [], lanes: [] }
 
   constructor(
     readonly board: BoardData,
@@ -100,7 +103,7 @@ export class Stand {
     readonly colours: readonly string[],
   ) {}
 
-  /** Everything that stands on the board in a view, from the back to the front. */
+  /** Everything that stands on the board in a view, from the back to the front; the same object while nothing changes. */
   standing(view: BoardView | null): Standing {
     if (!view) return { pieces: [], lanes: [] }
     const pieces: Piece[] = []
@@ -124,7 +127,8 @@ export class Stand {
     if (view.robber !== null && view.robber >= 0 && view.robber < this.board.hexes.length) put('hex', 'robber', view.robber)
     pieces.sort((a, b) => a.depth - b.depth || a.x - b.x)
     lanes.sort((a, b) => a.spot.id - b.spot.id)
-    return { pieces, lanes }
+    if (!isSame(pieces, this.#last.pieces) || !isSame(lanes, this.#last.lanes)) this.#last = { pieces, lanes }
+    return this.#last
   }
 
   #piece(spot: Spot, ruin: boolean): Piece | null {

@@ -3,7 +3,7 @@
 import { m } from '../paraglide/messages'
 import { geometryOf } from './geometry'
 import type { BoardData, BoardView, Place, Reward } from './model'
-import { spokenHex } from './terrains'
+import { capital, spokenHex, spokenRegion } from './terrains'
 
 /** What stands on a place and whose it is; nothing stands on a free one. */
 export type Holder = { owner: number; kind: 'city' | 'landmark' }
@@ -55,6 +55,13 @@ export function spokenFree(place: Place): string {
 /** The hexes a corner touches: *beside fields 4, forest 9, pasture 5*. */
 export function spokenBeside(board: BoardData, corner: number): string {
   return m.board_beside({ hexes: geometryOf(board).corners[corner]!.hexes.map((hex) => spokenHex(board, hex)).join(', ') })
+}
+
+/** A hex with the places around it: *Mountains 5, Harz: Hannover, Magdeburg, Dessau*. */
+export function spokenLand(board: BoardData, hex: number): string {
+  const land = spokenRegion(board, hex)
+  const places = geometryOf(board).hexes[hex]!.corners.flatMap((corner) => placeAt(board, corner)?.name ?? [])
+  return capital(places.length ? m.board_land({ land, places: places.join(', ') }) : land)
 }
 
 /** A place with what stands there: *Hof, city, free, beside fields 4, forest 9, pasture 5*. */

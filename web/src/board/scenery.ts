@@ -27,10 +27,25 @@ export function waves(count = 150): { lit: string; deep: string } {
   return { lit, deep }
 }
 
-export type Dune = { body: string; crest: string; odd: boolean }
+/** A band of rolling land: all below its line, and the strip along its crest. */
+export type Band = { body: string; crest: string; odd: boolean }
 
-/** Bands of dunes from the back to the front, each with its crest. */
-export function dunes(): Dune[] {
+/** Bands of land from the back to the front: the height of each, how far it swings, and where it begins to. */
+export function rolling(bands: readonly (readonly [number, number, number])[], thickness: number): Band[] {
+  const across = Array.from({ length: 66 }, (_, k) => -2600 + k * 80)
+  return bands.map(([y, swing, phase], n) => {
+    const height = (x: number) => y + Math.sin(x / 310 + phase) * swing + Math.sin(x / 137 + phase * 2.3) * swing * 0.28
+    const line = across.map((x, k) => `${k ? 'L' : 'M'}${x} ${Math.round(height(x))}`).join('')
+    const back = [...across]
+      .reverse()
+      .map((x) => `L${x} ${Math.round(height(x) + thickness * (1 + 0.8 * Math.sin(x / 310 + phase + 1.2)))}`)
+      .join('')
+    return { body: `${line}V2600H-2600Z`, crest: `${line}${back}Z`, odd: n % 2 === 1 }
+  })
+}
+
+/** Bands of dunes, each with its crest. */
+export function dunes(): Band[] {
   const bands: [number, number, number][] = [
     [60, 34, 0.6],
     [210, 40, 2.1],
@@ -40,16 +55,7 @@ export function dunes(): Dune[] {
     [800, 54, 5.3],
     [980, 50, 1.7],
   ]
-  const across = Array.from({ length: 66 }, (_, k) => -2600 + k * 80)
-  return bands.map(([y, swing, phase], n) => {
-    const height = (x: number) => y + Math.sin(x / 310 + phase) * swing + Math.sin(x / 137 + phase * 2.3) * swing * 0.28
-    const line = across.map((x, k) => `${k ? 'L' : 'M'}${x} ${Math.round(height(x))}`).join('')
-    const back = [...across]
-      .reverse()
-      .map((x) => `L${x} ${Math.round(height(x) + 20 + 16 * Math.sin(x / 310 + phase + 1.2))}`)
-      .join('')
-    return { body: `${line}V2600H-2600Z`, crest: `${line}${back}Z`, odd: n % 2 === 1 }
-  })
+  return rolling(bands, 20)
 }
 
 const COASTS = {

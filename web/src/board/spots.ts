@@ -1,11 +1,11 @@
 // Places of a board that can be picked: which action means which place, how a place is called, in which order they come.
 
 import { m } from '../paraglide/messages'
-import { edgeOnSide, geometryOf, type Geometry, type Point } from './geometry'
+import { edgeOnSide, geometryOf, HEX_SIDE, type Geometry, type Point } from './geometry'
 import type { BoardData, HarbourData } from './model'
 import { placeAt, spokenBeside, spokenFree, spokenKind } from './places'
 import type { Ruin } from './ruins'
-import { spokenHex, spokenRegion } from './terrains'
+import { capital, spokenHex, spokenRegion } from './terrains'
 
 /** A place beside the board has no number of its own; there is one at most. */
 export type SpotKind = 'corner' | 'edge' | 'hex' | 'frame'
@@ -94,6 +94,13 @@ export function nearest<T extends Spot>(geometry: Geometry, spots: readonly T[],
   return best
 }
 
+/** The hex a point lies on. */
+export function hexUnder({ hexes }: Geometry, at: Point): number | null {
+  const away = hexes.map(({ x, y }) => Math.hypot(at.x - x, at.y - y))
+  const least = Math.min(...away)
+  return least <= HEX_SIDE ? away.indexOf(least) : null
+}
+
 function distance(geometry: Geometry, spot: Spot, at: Point): number {
   if (spot.kind !== 'edge') {
     const { x, y } = middle(geometry, spot)
@@ -158,5 +165,3 @@ export function spokenHarbour({ gives, ratio, kind }: HarbourData, labels: Recor
   const what = gives === 'any' ? m.board_any() : (labels[gives] ?? gives)
   return kind === 'oasis' ? m.board_oasis({ rate, what }) : m.board_harbour({ rate, what })
 }
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)

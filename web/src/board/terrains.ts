@@ -3,6 +3,8 @@
 import { m } from '../paraglide/messages'
 import type { BoardData } from './model'
 
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
 /** The spoken name of a hex: its terrain and its number. */
 export function spokenHex(board: BoardData, hex: number): string {
   const { terrain, token } = board.hexes[hex]!

@@ -11,6 +11,7 @@ export const KEYS: readonly { keys: string; meaning: () => string }[] = [
   { keys: 'T', meaning: () => m.game_trade() },
   { keys: 'G', meaning: () => m.gods_key() },
   { keys: 'U', meaning: () => m.game_undo() },
+  { keys: 'F', meaning: () => m.board_find_key() },
   { keys: 'B', meaning: () => m.game_board_as_text() },
   { keys: 'Tab', meaning: () => m.game_key_tab() },
   { keys: 'Enter', meaning: () => m.game_key_enter() },
@@ -29,7 +30,9 @@ export function pressKey(desk: Desk, event: KeyboardEvent): boolean {
     desk.shortcuts = !desk.shortcuts
     return true
   }
-  if (desk.client.seat === null || document.querySelector('dialog[open]')) return false
+  if (document.querySelector('dialog[open]')) return false
+  if (event.key.toLowerCase() === 'f') return pressControl('[data-find]', 0)
+  if (desk.client.seat === null) return false
   if (/^[1-9]$/.test(event.key)) return pressControl(`[data-build]`, Number(event.key) - 1)
   switch (event.key.toLowerCase()) {
     case 'r':

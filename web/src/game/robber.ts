@@ -13,3 +13,5 @@ export const robberHere = ({ robber }: Words): string => (robber ? m.game_named_
 export const robberMoves = ({ robber }: Words): string => (robber ? m.game_phase_named({ robber }) : m.game_phase_robber())
 /** What this person is called to do. */
 export const callForRobber = ({ robber }: Words): string => (robber ? m.live_robber_named({ robber }) : m.live_robber())
+/** Where he stands. */
+export const robberIsHere = ({ robber }: Words): string => (robber ? m.live_named_here({ robber }) : m.live_robber_here())

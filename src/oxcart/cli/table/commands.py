@@ -1,6 +1,5 @@
 """What people can ask for without playing: help, reasons, rules, the log, the board, saving."""
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +14,7 @@ from oxcart.cli.table.names import COMMANDS, Misunderstood, find_verb
 from oxcart.cli.table.phrases import split_line, understand
 from oxcart.cli.table.screen import board_picture, figures, menu_table, news
 from oxcart.cli.table.why import explain, explain_greyed, why_not_steps
+from oxcart.game import Game
 from oxcart.rulesets.almanac import in_force
 
 if TYPE_CHECKING:
@@ -23,19 +23,35 @@ if TYPE_CHECKING:
 MOST_RULES = 6
 RECENT_EVENTS = 40
 
-HELP = (
-    ("roll, end", "roll the dice, end your turn; r and e will do, as will any clear beginning of a word"),
+Rows = tuple[tuple[str, str], ...]
+"""What can be typed, and what it does."""
+BUILDING: Rows = (
     ("road 24, settle 12, city 12", "build {a_road}, {a_settlement} or {a_city} on a number of the board"),
     ("buy", "buy a development card"),
     (
         "knight, roads 24 31, plenty {grain} {ore}, monopoly {ore}",
         "play one: {knight}, {road_building}, {plenty}, {monopoly}",
     ),
+    ("robber pasture 8 red", "move the robber to a hex, and rob a player there"),
+)
+BUILDING_BY_NAME: Rows = (
+    ("hall hof, landmark trier", "build {a_settlement} or {a_landmark} in a place, by the beginning of its name"),
+    ("road hof erfurt, road 76", "build {a_road} between two places, or on a number of the board"),
+    ("claim, forgo", "take the development card of a reward; give up what is left of a reward, or free {roads}"),
+    ("buy", "buy a development card"),
+    (
+        "knight, roads 75 76, plenty {grain} {ore}, trade",
+        "play one: {knight}, {road_building}, {plenty}, {trade}",
+    ),
+    ("robber harz red", "move {robber} to a region, or by terrain and number, and rob a player there"),
+)
+"""The same where places have names."""
+HELP: Rows = (
+    ("roll, end", "roll the dice, end your turn; r and e will do, as will any clear beginning of a word"),
     ("trade {grain} {ore}", "trade with the supply at your best rate; say a number for another one"),
     ("offer 1 {grain} for 1 {ore} to all", "offer a trade to all or to one colour; close COLOUR if somebody accepts"),
     ("accept, decline", "answer an offer, or make another one with offer"),
     ("discard 2 {grain} 1 {ore}", "discard after a 7"),
-    ("robber pasture 8 red", "move the robber to a hex, and rob a player there"),
     ("why road 24", "why something is not possible; why alone goes through everything"),
     ("rules robber", "look rules up"),
     ("log, board", "what happened; draw the table again"),
@@ -47,7 +63,7 @@ def run_command(session: "Session", seat: int, command: str, line: str) -> None:
     """Run one of the commands; none of them changes the game."""
     rest = line.split(maxsplit=1)[1].strip() if len(line.split(maxsplit=1)) > 1 else ""
     if command == "help":
-        session.out.print(help_table(session.game.ruleset.labels))
+        session.out.print(help_table(session.game))
     elif command == "why":
         tell_why(session, seat, rest)
     elif command == "rules":
@@ -62,10 +78,11 @@ def run_command(session: "Session", seat: int, command: str, line: str) -> None:
         save_copy(session, rest)
 
 
-def help_table(labels: Mapping[str, str]) -> Table:
+def help_table(game: Game) -> Table:
     """What can be typed, in the words of the theme."""
+    labels = game.ruleset.labels
     table = Table.grid(padding=(0, 2))
-    for words, meaning in HELP:
+    for words, meaning in (HELP[0], *(BUILDING_BY_NAME if game.board.places else BUILDING), *HELP[1:]):
         table.add_row(Text(f" {words.format_map(labels)}", "bold green"), meaning.format_map(labels))
     return table
 

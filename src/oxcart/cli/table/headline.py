@@ -26,6 +26,7 @@ def headline(game: Game, seat: int) -> str:
     sentences = {
         "roll": "Your turn: roll the dice (r).",
         "found_settlement": f"Found {labels['a_settlement']}: write settle and a number on the board.",
+        "reward": f"Your reward: claim a development card, {view.get('reward_cards')} to go, or forgo it.",
         "found_road": f"Place {labels['a_road']} beside it: write road and a number on the board.",
         "robber": "Move the robber: write robber and a hex by terrain and number.",
         "rob": "Whom do you rob?",
@@ -33,7 +34,22 @@ def headline(game: Game, seat: int) -> str:
         "free_road": f"Place a free {labels['road']}: {view['free_roads']} to go.",
         "pick": f"{labels['plenty']}: take {view['picks']} from the supply.",
     }
-    return sentences.get(game.phase, "Your turn.")
+    return headline_with_places(game, seat) or sentences.get(game.phase, "Your turn.")
+
+
+def headline_with_places(game: Game, seat: int) -> str | None:
+    """What is asked for differently where places have names and landmarks bring rewards; None elsewhere."""
+    if not game.board.places:
+        return None
+    view, labels = game.view(seat), game.ruleset.labels
+    may_forgo = game.why_not(seat, "forgo") is None
+    gift = "Your reward" if may_forgo else labels["plenty"]
+    return {
+        "found_settlement": f"Place {labels['a_settlement']}: write hall and a city.",
+        "robber": f"Move {labels['robber']}: write robber and a region, or its terrain and number.",
+        "free_road": f"Place a free {labels['road']}, {view['free_roads']} to go, or forgo.",
+        "pick": f"{gift}: take {view['picks']} from the supply{', or forgo' if may_forgo else ''}.",
+    }.get(game.phase)
 
 
 def main_headline(game: Game, seat: int) -> str:

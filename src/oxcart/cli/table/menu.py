@@ -6,19 +6,22 @@ from dataclasses import dataclass
 from oxcart.boards.tokens import pips
 from oxcart.cli.table.gods import detail_of_god
 from oxcart.cli.table.names import KINDS, known_kinds, resource_name, seat_name
-from oxcart.cli.table.places import name_corner, name_hex, neighbours_of_hex
+from oxcart.cli.table.places import call_hex, name_corner, neighbours_of_hex
+from oxcart.cli.table.towns import name_path, name_site
 from oxcart.game import Game
 from oxcart.game.words import words_of
 
 COSTS = {"settle": "settlement", "buy": "development"}
 """What a kind builds, where that has another name in the fact sheet than the kind."""
-CARDS = ("knight", "roads", "plenty", "monopoly")
-PLACES = ("road", "settle", "city", "found", "boat", "hapi_settle", "hapi_city")
+CARDS = ("knight", "roads", "plenty", "monopoly", "trade")
+PLACES = ("road", "settle", "city", "landmark", "found", "boat", "hapi_settle", "hapi_city")
 SPACES = ("block", "gold")
-ALWAYS = ("road", "settle", "city", "boat", "block", "favor", "mightiest", "goods", "buy", "bank", "offer")
+ALWAYS = ("road", "settle", "city", "landmark", "boat", "block", "favor", "mightiest", "goods", "buy", "bank", "offer")
 """Kinds that are listed as not possible when they are not; development cards are too when they are held."""
 _MANY = 14
 _BEST_HEXES = 8
+_FEW_PATHS = 6
+"""So many paths are described by the places they join."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +49,12 @@ def menu(game: Game, seat: int) -> list[Entry]:
     if {"give", "want"} <= set(now) and game.view(seat)["players"][seat]["hand_size"]:
         now["offer"] = now.get("offer", [])
     shown = [kind for kind in KINDS if kind in now and kind not in ("give", "want")]
-    return [Entry(kind, kind, price(game, kind), detail(game, seat, kind, now[kind])) for kind in shown]
+    return [Entry(kind, typed(game, kind), price(game, kind), detail(game, seat, kind, now[kind])) for kind in shown]
+
+
+def typed(game: Game, kind: str) -> str:
+    """The word to type for a kind: its own, but a town hall is a hall."""
+    return "hall" if kind == "settle" and game.board.places else kind
 
 
 def price(game: Game, kind: str) -> str:
@@ -68,7 +76,8 @@ def detail(game: Game, seat: int, kind: str, arguments: list[str]) -> str:
     if kind == "bank":
         return list_bank_trades(game, arguments)
     if kind == "robber":
-        return "robber TERRAIN NUMBER, such as: " + ", ".join(list_robber_hexes(game, seat, arguments))
+        where = "REGION" if game.board.regions else "TERRAIN NUMBER"
+        return f"robber {where}, such as: " + ", ".join(list_robber_hexes(game, seat, arguments))
     if kind in ("rob", "close", "agree", "refuse"):
         return " or ".join(f"{kind} {seat_name(game, int(name[1:])).lower()}" for name in arguments)
     if kind in ("discard", "pick", "monopoly"):
@@ -82,7 +91,7 @@ def detail(game: Game, seat: int, kind: str, arguments: list[str]) -> str:
     god = detail_of_god(game, seat, kind, arguments)
     if god is not None:
         return god
-    label = {"knight": "knight", "roads": "road_building", "plenty": "plenty"}.get(kind)
+    label = {"knight": "knight", "roads": "road_building", "plenty": "plenty", "trade": "trade"}.get(kind)
     if label:
         return f"play {game.ruleset.labels[label]}"
     return next(block.meaning for block in game.ruleset.space.blocks if block.key == kind)
@@ -98,8 +107,12 @@ def example_of_swap(game: Game, kind: str, count: int) -> str:
 
 def list_places(game: Game, kind: str, arguments: list[str]) -> str:
     """Numbers on the board; a few intersections are described."""
+    if game.board.places and kind in ("settle", "landmark"):
+        return "; ".join(name_site(game.board, int(corner)) for corner in arguments)
     if len(arguments) > _MANY:
         return f"{len(arguments)} places, numbered on the board"
+    if game.board.places and len(arguments) <= _FEW_PATHS:
+        return "; ".join(f"{kind} {edge} ({name_path(game.board, int(edge))})" for edge in arguments)
     if kind in ("road", "boat") or len(arguments) > 4:
         return f"{kind} " + " ".join(arguments)
     return "; ".join(f"{kind} {number} ({name_corner(game.board, int(number))})" for number in arguments)
@@ -129,8 +142,8 @@ def list_robber_hexes(game: Game, seat: int, arguments: list[str]) -> list[str]:
     for h in sorted(hexes, key=lambda h: -pips(tokens[h])):
         there = neighbours_of_hex(game, h)
         if there and own not in there:
-            rows.append(f"{name_hex(game.board, h)} ({', '.join(there)})")
-    places = rows[:_BEST_HEXES] or [name_hex(game.board, h) for h in hexes[:3]]
+            rows.append(f"{call_hex(game.board, h)} ({', '.join(there)})")
+    places = rows[:_BEST_HEXES] or [call_hex(game.board, h) for h in hexes[:3]]
     return places + [argument for argument in arguments if not argument.isdecimal()]
 
 
@@ -139,7 +152,7 @@ def greyed(game: Game, seat: int) -> list[str]:
     if seat != game.turn:
         return []
     held = game.view(seat)["players"][seat]["dev"]
-    wanted = (*ALWAYS, *(card for card in CARDS if held[card]))
+    wanted = (*ALWAYS, *(card for card in CARDS if held.get(card)))
     now = {entry.kind for entry in menu(game, seat)}
     return [kind for kind in known_kinds(game) if kind in wanted and kind not in now]
 

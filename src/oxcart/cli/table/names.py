@@ -14,9 +14,11 @@ KINDS: dict[str, tuple[str, ...]] = {
     "roads": (),
     "plenty": (),
     "monopoly": (),
+    "trade": (),
     "road": (),
     "settle": (),
     "city": (),
+    "landmark": (),
     "boat": (),
     "block": (),
     "favor": ("vizier",),
@@ -42,8 +44,9 @@ KINDS: dict[str, tuple[str, ...]] = {
     "flip": ("turn",),
     "exchange": (),
     "pass": (),
+    "claim": (),
     "forgo": (),
-    "robber": (),
+    "robber": ("goetz", "gotz"),
     "rob": ("steal",),
     "discard": (),
     "pick": ("take",),
@@ -64,11 +67,14 @@ LABELS = {
     "roads": "road_building",
     "plenty": "plenty",
     "monopoly": "monopoly",
+    "trade": "trade",
     "road": "road",
     "settle": "settlement",
     "city": "city",
     "boat": "boat",
     "block": "block",
+    "landmark": "landmark",
+    "robber": "robber",
 }
 """The label under which a theme names a kind."""
 COMMANDS = ("help", "why", "rules", "log", "board", "save", "quit")
@@ -149,14 +155,14 @@ def kind_words(game: Game) -> dict[str, tuple[str, ...]]:
     """For every kind its own word, the theme's words and other common ones."""
     words = {}
     for kind, others in known_kinds(game).items():
-        label = game.ruleset.labels[LABELS[kind]].lower() if kind in LABELS else kind
-        words[kind] = (kind, label.replace(" ", "").replace("'", ""), label.split()[0].replace("'", ""), *others)
+        label = kind_name(game, kind).lower().replace("'", "")
+        words[kind] = (kind, label.replace(" ", ""), label.split()[0], label.split()[-1], *others)
     return words
 
 
 def kind_name(game: Game, kind: str) -> str:
     """What the table calls a kind of action."""
-    return game.ruleset.labels[LABELS[kind]] if kind in LABELS else kind
+    return game.ruleset.labels.get(LABELS.get(kind, ""), kind)
 
 
 def seat_name(game: Game, seat: int) -> str:

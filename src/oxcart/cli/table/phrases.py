@@ -16,6 +16,7 @@ from oxcart.cli.table.reading import (
     read_places,
     read_seat,
 )
+from oxcart.cli.table.towns import read_building, read_roads_between
 from oxcart.game import Game
 
 _FILLERS = {"a", "an", "and", "at", "on", "my", "the", "of", "card", "cards"}
@@ -100,7 +101,12 @@ def read_plenty(game: Game, seat: int, kind: str, words: list[str]) -> Steps:
 
 def read_roads(game: Game, seat: int, kind: str, words: list[str]) -> Steps:
     """The card, and where the free roads go if that is said too."""
-    return [kind] + (read_places(game, seat, "road", words) if words else [])
+    return [kind] + (read_roads_between(game, seat, "road", words) if words else [])
+
+
+def read_trade_card(game: Game, seat: int, kind: str, words: list[str]) -> Steps:
+    """The card Trade; with cards named it is a trade with the supply."""
+    return read_bank(game, seat, "bank", words) if words else read_alone(game, seat, kind, words)
 
 
 def read_bank(game: Game, seat: int, kind: str, words: list[str]) -> Steps:
@@ -152,8 +158,12 @@ def read_offer(game: Game, seat: int, kind: str, words: list[str]) -> Steps:
 
 
 READERS: dict[str, Callable[[Game, int, str, list[str]], Steps]] = {
-    **dict.fromkeys(("roll", "end", "buy", "withdraw", "accept", "decline", "mightiest", "forgo"), read_alone),
-    **dict.fromkeys(("road", "settle", "city", "boat", "found"), read_places),
+    **dict.fromkeys(("roll", "end", "buy", "withdraw", "accept", "decline", "mightiest"), read_alone),
+    **dict.fromkeys(("forgo", "claim"), read_alone),
+    **dict.fromkeys(("city", "boat", "found"), read_places),
+    **dict.fromkeys(("settle", "landmark"), read_building),
+    "road": read_roads_between,
+    "trade": read_trade_card,
     **dict.fromkeys(("block", "gold"), read_spaces),
     "favor": read_favor,
     "goods": read_goods,

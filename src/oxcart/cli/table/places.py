@@ -6,6 +6,7 @@ from oxcart.boards import Board
 from oxcart.boards.pieces import Building, Pieces
 from oxcart.boards.tokens import NO_TOKEN
 from oxcart.cli.table.names import Misunderstood, find
+from oxcart.cli.table.towns import find_region
 from oxcart.game import Game
 
 
@@ -24,7 +25,8 @@ def pieces_of(view: dict[str, Any]) -> Pieces:
         ruins.update(map(int, decline.get("tribes", ())))
         roads.update(dict.fromkeys(player["roads"], colour))
         boats.update(dict.fromkeys(player.get("boats", ()), colour))
-    return Pieces(buildings, roads, view["robber"], boats, frozenset(ruins))
+    landmarks = frozenset(map(int, view.get("landmarks", ())))
+    return Pieces(buildings, roads, view["robber"], boats, frozenset(ruins), landmarks)
 
 
 def name_hex(board: Board, h: int) -> str:
@@ -34,10 +36,16 @@ def name_hex(board: Board, h: int) -> str:
     return board.terrain[h] if board.tokens[h] == NO_TOKEN else f"{board.terrain[h]} {board.tokens[h]}"
 
 
+def call_hex(board: Board, h: int) -> str:
+    """A hex as its land is called, if it is: Harz (mountains 5)."""
+    return f"{board.regions[h]} ({name_hex(board, h)})" if board.regions else name_hex(board, h)
+
+
 def find_place_of_robber(game: Game, words: list[str]) -> str:
     """A hex, or the frame in a game where the robber may stand there."""
     frame = words == ["frame"] and "robber:frame" in game.ruleset.space.texts
-    return "frame" if frame else str(find_hex(game, words))
+    region = find_region(game.board, words)
+    return "frame" if frame else str(find_hex(game, words) if region is None else region)
 
 
 def name_corner(board: Board, corner: int) -> str:

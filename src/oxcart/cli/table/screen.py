@@ -10,7 +10,7 @@ from rich.text import Text
 from oxcart.boards.palette import wood_of
 from oxcart.cli.drawing import draw_board
 from oxcart.cli.table.gods import gods_line, own_god_line
-from oxcart.cli.table.menu import Entry, greyed, menu
+from oxcart.cli.table.menu import Entry, greyed, menu, typed
 from oxcart.cli.table.names import resource_name, seat_name
 from oxcart.cli.table.places import pieces_of
 from oxcart.game import Game
@@ -42,7 +42,7 @@ def board_picture(game: Game, seat: int) -> Text:
     return draw_board(
         game.board,
         pieces_of(game.view(seat)),
-        corner_ids=bool({"settle", "hapi_settle", "found"} & kinds),
+        corner_ids=bool({"settle", "hapi_settle", "found"} & kinds) and not game.board.places,
         edge_ids=bool({"road", "boat", "osiris"} & kinds),
         resource_names=names,
     )
@@ -105,6 +105,16 @@ def tribes_line(game: Game, view: dict[str, Any]) -> Text:
     return told.append(f"\n Stacks   the second is {view['stack_two']}{robber}", "dim")
 
 
+def landmarks_line(game: Game, view: dict[str, Any]) -> Text:
+    """Who built which landmark, how many are left, and whether a Trade card is in force."""
+    if "landmarks" not in view:
+        return Text("", end="")
+    built = [f"{game.board.place_at[int(c)].name} {seat_name(game, by)}" for c, by in view["landmarks"].items()]
+    left = sum(place.kind == "landmark" for place in game.board.places) - len(built)
+    told = Text(f" Landmarks {', '.join([*built, f'{left} to build'])}", "dim")
+    return told.append(f"; {game.ruleset.labels['trade']} is in force: 2 for 1", "bold") if view["trade_card"] else told
+
+
 def hand_lines(game: Game, view: dict[str, Any], seat: int) -> Text:
     """The seat's own cards."""
     own = view["players"][seat]
@@ -155,7 +165,7 @@ def menu_table(game: Game, seat: int) -> Group:
     missing = greyed(game, seat) if game.phase in ("roll", "main") else []
     rows: list[RenderableType] = [table]
     if missing:
-        rows.append(Text(f" not now: {', '.join(missing)}  (why?)", "dim"))
+        rows.append(Text(f" not now: {', '.join(typed(game, kind) for kind in missing)}  (why?)", "dim"))
     return Group(*rows)
 
 
@@ -168,6 +178,7 @@ def wide_screen(game: Game, seat: int, titles: Sequence[str], events: Sequence[E
         supply_line(game, view),
         site_line(game, view),
         tribes_line(game, view),
+        landmarks_line(game, view),
         gods_line(game, view),
         hand_lines(game, view, seat),
         Text(),
@@ -188,6 +199,7 @@ def figures(game: Game, seat: int, titles: Sequence[str]) -> Group:
         supply_line(game, view),
         site_line(game, view),
         tribes_line(game, view),
+        landmarks_line(game, view),
         gods_line(game, view),
         hand_lines(game, view, seat),
     )

@@ -4,6 +4,7 @@ Draft steps of an offer are private and make no event. Every event lists who may
 """
 
 from collections.abc import Callable
+from operator import sub
 from typing import Any
 
 from oxcart.engine.plain import Plain
@@ -87,8 +88,10 @@ def tell_dice(before: Rows, after: Rows, table: Rows, player: int, argument: int
 
 def tell_gain(old: Plain, new: Plain, seat: int) -> list[Event]:
     """The resource cards a seat has received, if any."""
-    gained = [now - was for was, now in zip(old["hand"][seat], new["hand"][seat], strict=True)]
-    return [Event("produce", seat, {"cards": counts(gained, RESOURCE_KEYS)})] if any(gained) else []
+    was, now = old["hand"][seat], new["hand"][seat]
+    if was == now:
+        return []
+    return [Event("produce", seat, {"cards": counts(tuple(map(sub, now, was)), RESOURCE_KEYS)})]
 
 
 def unpaid_resources(old: Plain, new: Plain, table: Rows, total: int) -> list[str]:

@@ -4,7 +4,7 @@ import numpy as np
 
 from oxcart.engine.record import Capacity
 from oxcart.engine.resources import RESOURCE_KEYS
-from oxcart.rulesets.contract import Choice, Facts, Setting
+from oxcart.rulesets.contract import Choice, Facts, Setting, price_list
 
 CAPACITY = Capacity(corners=54, edges=72, hexes=19, players=4, dev_kinds=9)
 
@@ -48,15 +48,7 @@ SETUP = Setting(
     ),
 )
 
-COSTS = {
-    kind: {key: int(count) for key, count in zip(RESOURCE_KEYS, cost, strict=True) if count}
-    for kind, cost in (
-        ("road", ROAD_COST),
-        ("settlement", SETTLEMENT_COST),
-        ("city", CITY_COST),
-        ("development", CARD_COST),
-    )
-}
+COSTS = price_list(RESOURCE_KEYS, road=ROAD_COST, settlement=SETTLEMENT_COST, city=CITY_COST, development=CARD_COST)
 
 FACTS = Facts(
     key="classic",

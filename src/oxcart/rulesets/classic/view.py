@@ -21,7 +21,7 @@ NO_CARDS = dict.fromkeys(CARD_KEYS, 0)
 
 def snapshot(states: Rows) -> Plain:
     """Row 0 in plain numbers, by field."""
-    return plain(states[:1].tobytes(), states.dtype)
+    return plain((states if len(states) == 1 else states[:1]).tobytes(), states.dtype)
 
 
 def public_view(states: Rows, table: Rows, kernels: Kernels) -> dict[str, Any]:
@@ -115,6 +115,11 @@ def offer_of(s: Plain, seat: int, seats: int) -> dict[str, Any]:
 
 def best_rates(rates: int) -> dict[str, int]:
     """The fewest equal cards each resource needs in a trade with the supply."""
+    return dict(_best_rates(rates))
+
+
+@lru_cache(maxsize=64)
+def _best_rates(rates: int) -> dict[str, int]:
     general = 3 if rates >> GENERAL_RATE & 1 else 4
     return {key: 2 if rates >> r & 1 else general for r, key in enumerate(RESOURCE_KEYS)}
 
@@ -140,8 +145,13 @@ def _positions(words: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(places)
 
 
-def counts(numbers: Iterable[int], keys: tuple[str, ...]) -> dict[str, int]:
+def counts(numbers: tuple[int, ...], keys: tuple[str, ...]) -> dict[str, int]:
     """Card counts by their keys."""
+    return dict(_counts(numbers, keys))
+
+
+@lru_cache(maxsize=4096)
+def _counts(numbers: tuple[int, ...], keys: tuple[str, ...]) -> dict[str, int]:
     return dict(zip(keys, numbers, strict=True))
 
 

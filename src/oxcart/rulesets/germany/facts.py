@@ -5,7 +5,7 @@ import numpy as np
 from oxcart.engine.record import Capacity
 from oxcart.engine.resources import RESOURCE_KEYS
 from oxcart.rulesets.classic.facts import DOMESTIC
-from oxcart.rulesets.contract import Choice, Facts, Setting
+from oxcart.rulesets.contract import Choice, Facts, Setting, price_list
 
 CAPACITY = Capacity(corners=93, edges=126, hexes=34, players=4, dev_kinds=5)
 START_CARDS, START_HALLS = 4, 3
@@ -19,9 +19,9 @@ RATE, TRADE_RATE = 3, 2
 """How many equal cards the supply takes for one, and how many while a Trade card is in force."""
 
 #                        lumber brick wool grain ore
-LANDMARK_COST = np.array([0, 0, 0, 1, 2], dtype=np.int64)
 ROAD_COST = np.array([1, 1, 0, 0, 0], dtype=np.int64)
 HALL_COST = np.array([1, 1, 1, 1, 0], dtype=np.int64)
+LANDMARK_COST = np.array([0, 0, 0, 1, 2], dtype=np.int64)
 CARD_COST = np.array([0, 0, 1, 1, 1], dtype=np.int64)
 
 CARD_KEYS = ("knight", "roads", "plenty", "trade", "point")
@@ -41,15 +41,7 @@ START = Setting(
     ),
 )
 
-COSTS = {
-    kind: {key: int(count) for key, count in zip(RESOURCE_KEYS, cost, strict=True) if count}
-    for kind, cost in (
-        ("road", ROAD_COST),
-        ("settlement", HALL_COST),
-        ("landmark", LANDMARK_COST),
-        ("development", CARD_COST),
-    )
-}
+COSTS = price_list(RESOURCE_KEYS, road=ROAD_COST, settlement=HALL_COST, landmark=LANDMARK_COST, development=CARD_COST)
 
 FACTS = Facts(
     key="germany",

@@ -6,7 +6,7 @@ from oxcart.engine.record import Capacity
 from oxcart.engine.resources import RESOURCES as RESOURCE_TYPES
 from oxcart.engine.resources import YIELD_KEYS
 from oxcart.rulesets.classic.facts import DOMESTIC
-from oxcart.rulesets.contract import Choice, Facts, Setting
+from oxcart.rulesets.contract import Choice, Facts, Setting, price_list
 
 CAPACITY = Capacity(corners=54, edges=71, hexes=29, players=4, dev_kinds=4)
 FRAME = CAPACITY.hexes
@@ -46,15 +46,7 @@ GOODS_TRADE = Setting(
     ),
 )
 
-COSTS = {
-    kind: {key: int(count) for key, count in zip(YIELD_KEYS, cost, strict=True) if count}
-    for kind, cost in (
-        ("road", ROAD_COST),
-        ("settlement", SETTLEMENT_COST),
-        ("city", CITY_COST),
-        ("development", CARD_COST),
-    )
-}
+COSTS = price_list(YIELD_KEYS, road=ROAD_COST, settlement=SETTLEMENT_COST, city=CITY_COST, development=CARD_COST)
 
 FACTS = Facts(
     key="inkas",

@@ -10,8 +10,7 @@ import sqlite3
 import threading
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from oxcart.server.store.errors import StoreClosed
 from oxcart.server.store.faults import meaning
@@ -20,16 +19,14 @@ T = TypeVar("T")
 LARGEST_GROUP = 256
 
 
-@dataclass(frozen=True, slots=True)
-class Done(Generic[T]):
+class Done(NamedTuple, Generic[T]):
     """What a job returned, and how many jobs shared its commit."""
 
     value: T
     group: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Job:
+class Job(NamedTuple):
     """Work to do inside a transaction, and who waits for it."""
 
     work: Callable[[sqlite3.Connection], Any]
@@ -56,6 +53,8 @@ class Writer:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._gathered: dict[asyncio.AbstractEventLoop, list[Job]] = {}
+        """Jobs that a loop hands in together when it has done what it has to do now."""
         self._lock = threading.Lock()  # no job may slip in behind the end mark
         self._closed = False
         self._thread = threading.Thread(target=self._run, name="oxcart-store-writer", daemon=True)
@@ -68,14 +67,26 @@ class Writer:
         with self._lock:
             if self._closed:
                 raise StoreClosed
-            self._jobs.put(Job(work, loop, future, simple))
+            if loop not in self._gathered:
+                self._gathered[loop] = []
+                loop.call_soon(self._hand_in, loop)
+            self._gathered[loop].append(Job(work, loop, future, simple))
         return await future
+
+    def _hand_in(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Give the thread what a loop has gathered."""
+        with self._lock:
+            for job in self._gathered.pop(loop, ()):
+                self._jobs.put(job)
 
     def close(self) -> None:
         """Do the jobs handed in so far, then close the connection and end the thread."""
         with self._lock:
             if not self._closed:
                 self._closed = True
+                for job in [job for gathered in self._gathered.values() for job in gathered]:
+                    self._jobs.put(job)
+                self._gathered.clear()
                 self._jobs.put(None)
         self._thread.join()
 

@@ -50,5 +50,7 @@ describe('what concerns somebody', () => {
     ]
     expect(concerning(events, 0, before).map((one) => events.indexOf(one))).toEqual([0, 2, 4, 5, 6])
     expect(concerning(events, null, before)).toEqual([])
+    const aside = { ...event('route_card_aside', 0), seat: null }
+    expect([concerning([aside], 0, before).length, concerning([aside], 1, before).length]).toEqual([1, 0])
   })
 })

@@ -34,6 +34,7 @@ export function concerning(events: readonly EventFacts[], me: number | null, bef
     if (event.kind === 'offer') return event.seat !== me && (event.others ?? []).includes(me)
     if (event.kind === 'accept') return event.other === me
     if (event.kind === 'route_card') return event.seat !== me && before?.route_holder === me
+    if (event.kind === 'route_card_aside') return before?.route_holder === me
     if (event.kind === 'hands_over') return event.other === me || event.seat === me
     if (event.kind === 'overbuilt') return event.other === me
     if (event.kind === 'stack_two') return true

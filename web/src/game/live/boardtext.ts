@@ -2,11 +2,13 @@
 
 import { edgeOnSide, geometryOf } from '../../board/geometry'
 import type { BoardData } from '../../board/model'
+import { holdersOf, placeAt, spokenPlace } from '../../board/places'
 import { spoken, spokenHarbour, type SpotKind } from '../../board/spots'
-import { spokenRegion } from '../../board/terrains'
+import { capital, spokenRegion } from '../../board/terrains'
 import type { PlayerView, View } from '../../lib/wire'
 import { m } from '../../paraglide/messages'
 import type { Words } from '../rail/log'
+import { robberIsHere } from '../robber'
 
 export type HexLine = { id: number; name: string; says: string }
 export type PieceLine = { kind: string; piece: string; count: number; places: string[] }
@@ -18,6 +20,7 @@ type Building = { seat: number; kind: string; ruin: boolean }
 const PIECES: [member: string, kind: SpotKind, label: string][] = [
   ['settlements', 'corner', 'settlements'],
   ['cities', 'corner', 'cities'],
+  ['landmarks', 'corner', 'landmarks'],
   ['roads', 'edge', 'roads'],
   ['boats', 'edge', 'boats'],
 ]
@@ -31,11 +34,17 @@ export function hexLines(board: BoardData, view: View, words: Words): HexLine[] 
   return geometryOf(board).hexes.map(({ id, corners }) => {
     const resource = board.produces?.[board.hexes[id]?.terrain ?? ''] ?? ''
     const pays = resource ? m.live_pays({ resource: words.labels[resource] ?? resource }) : m.live_pays_nothing()
-    const around = corners.flatMap((corner) => owners.get(corner) ?? []).map((building) => pieceOf(building, words))
-    const robber = view.robber === id ? [m.live_robber_here()] : []
+    const around = corners.flatMap((corner) => (owners.get(corner) ?? []).map((building) => pieceAt(placeAt(board, corner)?.name, pieceOf(building, words))))
+    const robber = view.robber === id ? [robberIsHere(words.labels)] : []
     const built = around.length ? m.live_around({ pieces: around.join(', ') }) : m.live_around_nothing()
     return { id, name: capital(spokenRegion(board, id)), says: [`${pays}.`, ...robber, built].join(' ') }
   })
+}
+
+/** Every city and landmark: what it is, what stands there, what it touches. */
+export function placeLines(board: BoardData, view: View, { names, labels }: Words): string[] {
+  const holders = holdersOf(view)
+  return (board.places ?? []).map((place) => spokenPlace(board, place, holders.get(place.corner), { ...labels }, names))
 }
 
 /** Every player's pieces and where they stand. */
@@ -91,9 +100,9 @@ function pieceOf({ kind, seat, ruin }: Building, { names, labels }: Words): stri
   return ruin ? m.inkas_in_decline({ piece: owned }) : owned
 }
 
+const pieceAt = (place: string | undefined, piece: string): string => (place ? m.live_piece_at({ piece, place }) : piece)
+
 function placesOf(player: PlayerView, member: string): number[] {
   const places = (player as unknown as Record<string, unknown>)[member]
   return Array.isArray(places) ? places.filter((place): place is number => typeof place === 'number') : []
 }
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)

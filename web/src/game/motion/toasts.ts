@@ -10,7 +10,7 @@ import { cardWords } from '../trade/said'
 export type Toast = { key: number; text: string; tone: 'loss' | 'turn' | 'news' }
 
 /** Events whose own sentence serves as the notice. */
-const TOLD = new Set(['route_card', 'army_card', 'hands_over', 'maat', 'vizier', 'curse', 'blessing', 'overbuilt', 'stack_two'])
+const TOLD = new Set(['route_card', 'route_card_aside', 'army_card', 'hands_over', 'maat', 'vizier', 'curse', 'blessing', 'overbuilt', 'stack_two'])
 const LOSSES = new Set(['steal', 'monopoly', 'maat', 'curse', 'vizier'])
 
 let made = 0
