@@ -19,7 +19,7 @@ from oxcart.rulesets import almanac
 
 SETTINGS = Path(__file__).resolve().parents[1] / "pyproject.toml"
 
-REQUIRED = ("egypt", "gods", "pyramid", "inkas", "germany")
+REQUIRED = ("egypt", "gods", "pyramid", "inkas", "germany", "sea", "biggame")
 """Games in which a rule without a test is a failure."""
 
 

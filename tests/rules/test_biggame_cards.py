@@ -84,6 +84,13 @@ def test_road_building_places_a_road_and_a_ship(event: EventPosition) -> None:
     assert len(in_set(event.players[0]["ships"][0])) == len(in_set(event.players[0]["roads"][0])) == 2
 
 
+@pytest.mark.rule("sea.card.one-after-other")
+def test_offers_lapse_when_road_building_begins(event: EventPosition) -> None:
+    event.cards(0, roads=1).hand(0, wool=1).hand(1, ore=1)
+    event.play(0, "give:wool", "want:ore", "offer:opposite", "roads")
+    assert event.why(1, "accept:opposite") == "NO_OFFER"
+
+
 @pytest.mark.rule("sea.move.not-new")
 def test_a_free_ship_is_new(event: EventPosition) -> None:
     ship = event.edge(0, 0, 4, 0, "N")

@@ -79,7 +79,7 @@ from oxcart.rulesets.biggame.pieces import put_city, put_road, put_settlement, p
 from oxcart.rulesets.biggame.robbers import drive_off
 from oxcart.rulesets.biggame.seats import group_of, home_of
 from oxcart.rulesets.biggame.setup import choose_for_all, take_resources, upgrade
-from oxcart.rulesets.biggame.trade import accept, decline, lapse_uncovered, make_offer, withdraw
+from oxcart.rulesets.biggame.trade import accept, decline, end_all_offers, lapse_uncovered, make_offer, withdraw
 from oxcart.rulesets.biggame.turns import (
     announce,
     close_turn,
@@ -192,6 +192,7 @@ def use_cards(event, boards, players, table, seat, block, argument):
         grow_army(boards, players, seat)
     elif block == ROADS_:
         spend_card(players, seat, OWN, ROAD_BUILDING)
+        end_all_offers(players, seat)  # nothing is traded before the second piece stands
         begin_free_pieces(players, seat)
         review_near(boards, players, table, board)
     elif block == PLENTY_:
