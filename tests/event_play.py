@@ -3,17 +3,21 @@
 import random
 
 from oxcart.engine.resources import RESOURCE_KEYS
+from oxcart.rulesets.biggame.facts import CARD_KEYS
 from tests.event_position import EventPosition
 from tests.naive.twins import in_set
 
 
 def enrich(position: EventPosition, rng: random.Random) -> None:
-    """Hands that let much be built, as far as the home banks can pay them."""
+    """Hands that let much be built, as far as the home banks can pay them, and now and then a development card."""
     for seat in range(2 * position.boards_count):
         position.hand(seat)
     for seat in range(2 * position.boards_count):
         bank = position.boards[seat >> 1]["bank"]
         position.hand(seat, **{k: min(rng.randint(0, 4), int(bank[r])) for r, k in enumerate(RESOURCE_KEYS)})
+        left = [kind for k, kind in enumerate(CARD_KEYS) if position.boards[seat >> 1]["deck"][k] > 0]
+        if left and rng.random() < 0.4:
+            position.cards(seat, **{rng.choice(left): 1})
 
 
 def scatter(position: EventPosition, rng: random.Random) -> None:

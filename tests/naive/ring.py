@@ -102,6 +102,7 @@ class PlainEvent:
             buildings=[self.settlements[s] | self.cities[s] for s in range(self.seats)],
         )
         self.hands = [position.holding(s) for s in range(self.seats)]
+        self.banks = position.boards["bank"].copy()
 
     def corners(self, seat: int, words: object) -> set[int]:
         return {self.window_corners[seat >> 1][c] for c in in_set(words)}
@@ -169,6 +170,15 @@ class PlainEvent:
 
     # ------------------------------------------------------------------ all that an active player may build
 
+    def free_pieces(self, seat: int) -> set[str]:
+        """The texts of all free pieces of Road Building."""
+        window, found = self.window_edges[seat >> 1], set()
+        if len(self.sea.roads[seat]) < 15:
+            found |= {f"road:{window.index(e)}" for e in self.edges_for(seat, "road")}
+        if len(self.sea.ships[seat]) < 15:
+            found |= {f"ship:{window.index(e)}" for e in self.edges_for(seat, "ship")}
+        return found
+
     def builds(self, seat: int) -> set[str]:
         """The texts of all builds of an active player who is not in the middle of a card."""
         row, found = self.position.players[seat], set()
@@ -197,7 +207,7 @@ class PlainEvent:
         hands = [Counter(hand) for hand in self.hands]
         for board in range(self.ring.boards):
             for key, due in self.owed(board, number).items():
-                left = int(self.position.boards[board]["bank"][RESOURCE_KEYS.index(key)])
+                left = int(self.banks[board][RESOURCE_KEYS.index(key)])
                 if due.total() > left:
                     due = Counter(dict.fromkeys(due, left)) if len(due) == 1 else Counter()
                 for seat, count in due.items():

@@ -66,7 +66,7 @@ def cities_used(players, seat):
 def put_road(boards, players, table, seat, edge):
     """The player's road lies on the edge."""
     place_road(players, seat, table, OWN, edge)
-    take_edge(players, table, seat, edge)
+    mark_edge(players, table, seat, edge, False)
     measure_route(boards, players, table, seat)
 
 
@@ -74,7 +74,7 @@ def put_road(boards, players, table, seat, edge):
 def put_ship(boards, players, table, seat, edge):
     """A new ship of the player lies on the edge."""
     build_ship(players, seat, table, OWN, edge)
-    take_edge(players, table, seat, edge)
+    mark_edge(players, table, seat, edge, False)
     measure_route(boards, players, table, seat)
 
 
@@ -82,34 +82,25 @@ def put_ship(boards, players, table, seat, edge):
 def sail_ship(boards, players, table, seat, edge, target):
     """The player's ship goes from one edge to another; only the finished position is measured."""
     lift_ship(players, seat, table, OWN, edge)
-    leave_edge(players, table, seat, edge)
+    mark_edge(players, table, seat, edge, True)
     lay_ship(players, seat, table, OWN, target)
-    take_edge(players, table, seat, target)
+    mark_edge(players, table, seat, target, False)
     measure_route(boards, players, table, seat)
 
 
 @called_kernel
-def take_edge(players, table, seat, edge):
-    """The edge is free in nobody's window."""
+def mark_edge(players, table, seat, edge, free):
+    """The edge of the player's window is free, or is not, in every window that sees it."""
     board, number = edge_on_board(table, home_of(seat), edge)
     for step in range(onlookers(table)):
         home = board_beside(table, board, step - 1)
         seen = edge_seen_from(table, home, board, number)
         if seen != UNSEEN:
-            exclude(players[2 * home]["free"], seen)
-            exclude(players[2 * home + 1]["free"], seen)
-
-
-@kernel
-def leave_edge(players, table, seat, edge):
-    """The edge is free again in every window."""
-    board, number = edge_on_board(table, home_of(seat), edge)
-    for step in range(onlookers(table)):
-        home = board_beside(table, board, step - 1)
-        seen = edge_seen_from(table, home, board, number)
-        if seen != UNSEEN:
-            include(players[2 * home]["free"], seen)
-            include(players[2 * home + 1]["free"], seen)
+            for other in range(2 * home, 2 * home + 2):
+                if free:
+                    include(players[other]["free"], seen)
+                else:
+                    exclude(players[other]["free"], seen)
 
 
 @called_kernel
