@@ -114,3 +114,12 @@ def test_the_view_of_a_seat_does_not_grow_with_the_ring() -> None:
     assert abs(sizes[0] - sizes[1]) < 100
     assert Event(5).winner is None
     assert Event(5).event[0]["winner"] == NO_SEAT
+
+
+@pytest.mark.rule("biggame.permission.window", "biggame.hidden.hands")
+def test_an_open_request_is_seen_by_everybody_near() -> None:
+    event = Event(5)
+    event.players[2]["ask"], event.players[2]["ask_place"], event.players[2]["ask_host_pays"] = 3, 2 * 108 + 5, 8
+    (visitor,) = (player for player in event.view(4)["players"] if player["seat"] == 2)
+    assert visitor["request"] == {"kind": "settlement", "place": (2, 5), "host": 4}
+    assert "ask_host_pays" not in json.dumps(event.view(4))

@@ -173,3 +173,13 @@ def test_the_largest_army_of_a_board(event: EventPosition) -> None:
     event.roll(4).roll(4).play(1, "knight:ore")
     assert event.boards[0]["army_holder"] == MOON
     assert (event.points(0), event.points(1)) == (4, 6)
+
+
+@pytest.mark.rule("sea.card.road-building")
+def test_road_building_with_ships_alone(event: EventPosition) -> None:
+    free = in_set(event.players[0]["free"])
+    land, sea = (set(in_set(event.table[0][kind])) for kind in ("road_edges", "ship_edges"))
+    event.road(0, *[e for e in free if e in land and e not in sea][:14]).cards(0, roads=1).play(0, "roads")
+    assert event.why(0, f"road:{event.edge(0, 0, 4, 0, 'N')}") == "NO_ROADS_LEFT"
+    event.play(0, f"ship:{event.edge(0, 0, 4, 0, 'N')}")
+    assert event.players[0]["pieces"] == 1

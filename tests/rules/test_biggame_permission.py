@@ -215,3 +215,34 @@ def test_a_free_piece_waits_for_permission_too(event: EventPosition) -> None:
     event.play(HOST, "pass:west")
     assert edge in in_set(event.players[VISITOR]["ships"][0])
     assert event.why(VISITOR, f"ship:{event.edge(VISITOR, 1, 4, 0, 'N')}") == "OK"
+
+
+PAYS_SETTLEMENT = 1 << 3
+"""The host could pay for a settlement when asked."""
+
+
+@pytest.mark.rule("biggame.permission.host-afford")
+@pytest.mark.parametrize(("hand", "grain", "pays"), [(3, 19, True), (2, 19, False), (3, 0, False)])
+def test_harbours_of_the_host_and_an_empty_bank(event: EventPosition, hand: int, grain: int, pays: bool) -> None:
+    event.settlement(HOST, event.corner(HOST, 2, 2, 0, "NW"))  # a 2:1 wool harbour
+    reach(event).hand(HOST, lumber=1, brick=1, wool=hand).bank(2, grain=grain)
+    event.play(VISITOR, settle(event, VISITOR))
+    assert bool(event.players[VISITOR]["ask_host_pays"] & PAYS_SETTLEMENT) == pays
+
+
+@pytest.mark.rule("biggame.permission.spot", "biggame.permission.window")
+def test_a_road_waits_and_may_be_refused_with_a_road(event: EventPosition) -> None:
+    event.hand(VISITOR, lumber=2, brick=2).settlement(VISITOR, event.corner(VISITOR, 2, 1, 1, "W"))
+    road, host_road = event.edge(VISITOR, 2, 1, 1, "SW"), event.edge(HOST, 2, 1, 1, "SW")
+    event.road(HOST, event.edge(HOST, 2, 1, 1, "S")).hand(HOST, lumber=1, brick=1)
+    event.play(VISITOR, f"road:{road}")
+    assert event.players[VISITOR]["ask"] != 0
+    assert event.why(VISITOR, f"road:{event.edge(VISITOR, 2, 1, 1, 'NW')}") == "ASK_OPEN"
+    event.play(HOST, f"road:{host_road}")
+    assert event.holding(VISITOR) == {"lumber": 2, "brick": 2}
+
+
+@pytest.mark.rule("biggame.permission.host-reach", "biggame.conduct.sanction")
+def test_a_host_who_lost_the_turn_cannot_refuse(event: EventPosition) -> None:
+    reach(event).hand(HOST, **PRICE).play(VISITOR, settle(event, VISITOR)).play(HOST, "suspend")
+    assert stands(event, VISITOR)
