@@ -20,7 +20,7 @@ from oxcart.server.straight import StraightProtocol
 FORBEARANCE_SECONDS = 5
 """How long requests under way may take to end when the server is told to stop."""
 
-GARBAGE_THRESHOLDS = (20_000, 20, 50)
+GARBAGE_THRESHOLDS = (60_000, 20, 50)
 """How many new objects the search for cycles of garbage waits for: a table leaves hardly any."""
 
 HEARTBEAT_SECONDS = 10.0
