@@ -6,6 +6,7 @@ from oxcart.engine.sea.fields import SHIPS
 from oxcart.rulesets.biggame.facts import CARD_KEYS, DECK, DICE_CARDS, PILES, STOCK, VICTORY_CARDS
 from oxcart.rulesets.biggame.seats import partner_seat
 from tests.event_position import EventPosition
+from tests.naive.ring import PlainEvent
 from tests.naive.twins import in_set
 
 
@@ -120,3 +121,14 @@ def test_the_first_roll_waits_for_everybody(opening: EventPosition) -> None:
         assert opening.why(seat, "buy") == "SETUP_OPEN"
         opening.play(seat, "take:bare", "upgrade:bare")
     assert opening.phase == "ready"
+
+
+@pytest.mark.parametrize(("boards", "pitch"), [(3, 10), (4, 12), (5, 10), (7, 14)])
+def test_windows_copied_at_the_start_hold_what_stands_on_the_ring(boards: int, pitch: int) -> None:
+    plain = PlainEvent(EventPosition(boards, pitch, setup=True))
+    plain.check_windows()
+    plain.check_owners()
+    for seat in range(plain.seats):
+        assert (len(plain.settlements[seat]), len(plain.sea.ships[seat]), len(plain.sea.roads[seat])) == (3, 1, 1)
+        assert plain.position.players[seat]["registration"] == seat + 1
+        assert set(in_set(plain.position.players[seat]["new_ships"][0])) == set()

@@ -22,7 +22,7 @@ from oxcart.rulesets.biggame.facts import (
 )
 from oxcart.rulesets.biggame.phases import READY, SETUP, TAKE, UPGRADE
 from oxcart.rulesets.biggame.pieces import put_city, put_road, put_settlement, put_ship
-from oxcart.rulesets.biggame.seats import group_of, home_of, seat_at
+from oxcart.rulesets.biggame.seats import board_beside, group_of, home_of, seat_at
 
 ISLANDS = 3
 SITES = 3
@@ -41,12 +41,15 @@ def start(event, boards, players, table):
     e["waiting"] = 2 * length
     for board in range(length):
         lay_out_board(boards, table, board)
-        for group in range(2):
-            seat = seat_at(board, group)
-            clear_sea(players, seat, table)
-            players[seat]["step"] = TAKE
+        clear_sea(players, seat_at(board, SUN), table)
+        clear_sea(players, seat_at(board, MOON), table)
+    # all windows look alike at the start: those of board 0 are filled with what they see, the others are copies
+    for step in range(-1, 2):
+        board = board_beside(table, 0, step)
+        place_start(boards, players, table, seat_at(board, SUN))
+        place_start(boards, players, table, seat_at(board, MOON))
     for seat in range(2 * length):
-        place_start(boards, players, table, seat)
+        copy_start(boards, players, table, seat)
 
 
 @kernel
@@ -77,6 +80,21 @@ def place_start(boards, players, table, seat):
     put_ship(boards, players, table, seat, wide(t["board_edges"]) + wide(t["start_ship"][group]))
     players[seat]["new_ships"][OWN, :] = U64(0)
     put_road(boards, players, table, seat, wide(t["board_edges"]) + wide(t["start_road"][group]))
+
+
+@kernel
+def copy_start(boards, players, table, seat):
+    """The player begins as the one of the same group at board 0 does, as the person or filler who sits there."""
+    registration = players[seat]["registration"]
+    filler = players[seat]["filler"]
+    group = group_of(seat)
+    if seat != group:
+        players[seat] = players[group]
+    players[seat]["registration"] = registration
+    players[seat]["filler"] = filler
+    players[seat]["step"] = TAKE
+    for site in range(SITES):
+        boards[home_of(seat)]["owner"][table[0]["start_corner"][group, site]] = seat
 
 
 @kernel
