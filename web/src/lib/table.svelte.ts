@@ -3,6 +3,7 @@
 // and nothing happens twice.
 
 import { getLocale } from '../paraglide/runtime'
+import { whenDrawn } from './drawn'
 import { Line, type Socket } from './line'
 import { Parted } from './parted'
 import { sharing } from './sharing'
@@ -62,6 +63,7 @@ export class TableClient {
   #line: Line
   #waiting = new Map<string, Waiting>()
   #watchers = new Set<(change: Change) => void>()
+  #companions = new Set<(change: Change) => void>()
   #session = Math.random().toString(36).slice(2, 10)
   #count = 0
   #said = 0
@@ -152,10 +154,17 @@ export class TableClient {
     return () => this.#watchers.delete(watcher)
   }
 
+  /** Be told of every new state once it is drawn: for what only goes with it, as sounds do; returns how to stop. */
+  accompany(companion: (change: Change) => void): () => void {
+    this.#companions.add(companion)
+    return () => this.#companions.delete(companion)
+  }
+
   close(): void {
     this.#unhook()
     this.#line.close()
     this.#watchers.clear()
+    this.#companions.clear()
   }
 
   async #move(message: object): Promise<Answer> {
@@ -228,6 +237,7 @@ export class TableClient {
     this.events = all
     this.state = state
     for (const watcher of this.#watchers) watcher(change)
+    whenDrawn(() => this.#companions.forEach((companion) => companion(change)))
   }
 
   #answered(message: ServerMessage & { id: string | null }): void {

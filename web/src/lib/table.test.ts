@@ -100,6 +100,17 @@ describe('a table', () => {
     expect(changes[1]?.events.map((e) => e.text)).toEqual(['other'])
   })
 
+  it('tells of a state first those who show it, then those who go with it', () => {
+    const socket = begin()
+    const told: string[] = []
+    const stop = client.accompany(({ now }) => told.push(`goes with ${now.seq}`))
+    client.watch(({ now }) => told.push(`shows ${now.seq}`))
+    socket.say(state(2, 1, ['two']))
+    stop()
+    socket.say(state(3, 2, ['three']))
+    expect(told).toEqual(['shows 2', 'goes with 2', 'shows 3'])
+  })
+
   it('asks for everything if events are missing', () => {
     const socket = begin()
     socket.say(state(9, 7, ['eight']))

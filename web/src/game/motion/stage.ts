@@ -4,7 +4,7 @@ import { pieceArt, resourceArt, resourceTint } from '../../art/names'
 import { symbolOf } from '../../art/sprites'
 import type { Point } from '../../board/geometry'
 import type { BoardData } from '../../board/model'
-import type { Flight } from './flights'
+import type { Flight, Place } from './flights'
 import { elementOf, pointOf } from './places'
 
 export type Setting = { layer: HTMLElement; game: string; me: number | null; board: BoardData | null; colours: readonly string[] }
@@ -18,9 +18,9 @@ const MOST = 5 // cards drawn of one flight
 export function fly(flights: readonly Flight[], setting: Setting, delay: number): () => void {
   const running: Animation[] = []
   const drawn: Element[] = []
-  for (const flight of flights) {
-    const from = pointOf(flight.from, flight.resource, setting.me, setting.board)
-    const to = pointOf(flight.to, flight.resource, setting.me, setting.board)
+  const point = (place: Place, { resource }: Flight) => pointOf(place, resource, setting.me, setting.board)
+  // all is measured before anything is added, or the page would be laid out anew for every flight
+  for (const [flight, from, to] of flights.map((flight) => [flight, point(flight.from, flight), point(flight.to, flight)] as const)) {
     if (!from || !to) continue
     for (let i = 0; i < Math.min(flight.count, MOST); i++) {
       const card = flight.piece ? pieceOf(flight.piece, setting) : cardOf(flight.resource, setting.game)
@@ -40,16 +40,14 @@ export function fly(flights: readonly Flight[], setting: Setting, delay: number)
 /** Where nothing may travel: an outline, for a second, round what changed. */
 export function outline(flights: readonly Flight[], setting: Setting): () => void {
   const targets = new Set(flights.flatMap((flight) => [elementOf(flight.from, flight.resource, setting.me), elementOf(flight.to, flight.resource, setting.me)]))
-  const rings: HTMLElement[] = []
-  for (const target of targets) {
-    if (!target) continue
-    const box = target.getBoundingClientRect()
+  const boxes = [...targets].flatMap((target) => (target ? [target.getBoundingClientRect()] : []))
+  const rings = boxes.map((box) => {
     const ring = document.createElement('div')
     ring.className = 'ring'
     Object.assign(ring.style, { left: `${box.left - 3}px`, top: `${box.top - 3}px`, width: `${box.width + 6}px`, height: `${box.height + 6}px` })
-    setting.layer.append(ring)
-    rings.push(ring)
-  }
+    return ring
+  })
+  setting.layer.append(...rings)
   const clear = () => rings.forEach((ring) => ring.remove())
   const timer = setTimeout(clear, OUTLINE_MS)
   return () => {

@@ -18,6 +18,7 @@ const ADDING_UP = new Set(['discard', 'pick'])
 /** The events as lines, one group for each turn; what came before the first turn is a group without a number. */
 export function groupsOf(events: readonly EventFacts[], words: Words): Group[] {
   const groups: Group[] = []
+  const names = words.names.join('\n')
   let group: Group = { key: -1, turn: null, seat: null, lines: [] }
   for (let i = 0; i < events.length; i++) {
     const event = events[i] as EventFacts
@@ -28,7 +29,7 @@ export function groupsOf(events: readonly EventFacts[], words: Words): Group[] {
     }
     if (isRenewed(event, events[i + 1])) continue
     const last = endOfRun(events, i)
-    group.lines.push(keptLine(events.slice(i, last + 1), i, words))
+    group.lines.push(keptLine(events.slice(i, last + 1), i, words, names))
     i = last
   }
   if (group.lines.length || group.turn !== null) groups.push(group)
@@ -68,9 +69,8 @@ type Kept = { length: number; names: string; labels: Words['labels']; line: Line
 const kept = new WeakMap<EventFacts, Kept>()
 
 /** The line of a run of events; made once, for a long game would otherwise make thousands of them anew on every move. */
-function keptLine(run: readonly EventFacts[], key: number, words: Words): Line {
+function keptLine(run: readonly EventFacts[], key: number, words: Words, names: string): Line {
   const first = run[0] as EventFacts
-  const names = words.names.join('\n')
   const had = kept.get(first)
   if (had && had.length === run.length && had.names === names && had.labels === words.labels && had.line.key === key) return had.line
   const line = lineOf(run, key, words)
