@@ -8,6 +8,9 @@ import { drawn, wear } from './sprites'
 /** The share of its box by which a picture is larger on every side, for halos and flags. */
 export const MARGIN = 1 / 16
 
+/** A picture of nothing, for the place of one that has not come. */
+export const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
 const PALE = 'saturate(.6)'
 
 type Picture = { address: string; held: HTMLImageElement }
