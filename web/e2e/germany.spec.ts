@@ -55,7 +55,7 @@ test('two cards of choice: one taken, the other given up', async ({ guarded: pag
   const main = page.locator('[data-main]')
   await expect(main).toHaveAttribute('aria-disabled', 'true')
   await expect(page.locator('[data-forgo]')).toHaveText('Give up 2 cards')
-  const cards = page.locator(`.rail [data-seat="${seat}"] .figures li`).first().locator('span[aria-hidden]')
+  const cards = page.locator(`.rail [data-seat="${seat}"] .figures li`).first().locator('span[role="img"]')
   const before = Number(await cards.innerText())
   await page.locator('[data-pick="wool"]').click()
   await page.locator('[data-forgo]').click()
