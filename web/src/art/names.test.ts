@@ -51,6 +51,12 @@ test('Germany has a town hall, Götz, five terrains, twelve landmarks and a card
   for (const name of [...landmarks, ...pieces, ...cards, ...terrains, resourceArt('germany', 'lumber')]) expect(DRAWN).toContain(name)
 })
 
+test('the Big Game has ships, a sign for each group and flat tiles', () => {
+  const terrains = TERRAINS.classic!.map((terrain) => tileArt('biggame', terrain, true)!)
+  expect(new Set(terrains).size).toBe(6)
+  for (const name of [...terrains, pieceArt('biggame', 'ship'), 'sun-group', 'moon-group']) expect(DRAWN).toContain(name)
+})
+
 test('every god has a portrait', () => {
   for (const god of ['horus', 'ptah', 'atum', 'osiris', 'isis', 'maat', 'hapi', 'amun', 'thoth', 'bastet']) expect(DRAWN).toContain(godArt(god))
 })

@@ -78,7 +78,9 @@ const GERMANY: Look = {
   cards: { ...CLASSIC.cards, trade: 'card-trade', point: 'card-point' },
 }
 
-const LOOKS: Record<string, Look> = { classic: CLASSIC, germany: GERMANY, inkas: INKAS }
+const BIG_GAME: Look = { ...CLASSIC, pieces: { ...CLASSIC.pieces, ship: 'ship' } }
+
+const LOOKS: Record<string, Look> = { biggame: BIG_GAME, classic: CLASSIC, germany: GERMANY, inkas: INKAS }
 const lookOf = (game: string): Look => LOOKS[game] ?? EGYPT
 const TEMPLES = ['temple-a', 'temple-b', 'temple-c']
 

@@ -1,9 +1,11 @@
 // The drawings as symbols in the page: fetched once per sprite, and copied per crest where a piece carries one.
 
 import { SvelteSet } from 'svelte/reactivity'
+import biggame from 'virtual:sprite/biggame'
 import classic from 'virtual:sprite/classic'
 import common from 'virtual:sprite/common'
 import egypt from 'virtual:sprite/egypt'
+import flat from 'virtual:sprite/flat'
 import germany from 'virtual:sprite/germany'
 import gods from 'virtual:sprite/gods'
 import inkas from 'virtual:sprite/inkas'
@@ -12,7 +14,7 @@ import lists from './sprites.json'
 import { crestOf } from './players'
 
 type Sprite = keyof typeof lists
-const ADDRESSES: Record<Sprite, string> = { classic, common, egypt, germany, gods, inkas, pyramid }
+const ADDRESSES: Record<Sprite, string> = { biggame, classic, common, egypt, flat, germany, gods, inkas, pyramid }
 const HOME = new Map<string, Sprite>(
   (Object.keys(lists) as Sprite[]).flatMap((key) => lists[key].map((name): [string, Sprite] => [name, key])),
 )
