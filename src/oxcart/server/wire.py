@@ -1,5 +1,7 @@
 """The wire in TypeScript: `python -m oxcart.server.wire` writes the client's types from the server's own.
 
+Tables and events have a file each, for some of their shapes have the same name.
+
 Structs with unknown fields forbidden are what clients say: there a field with a default may be left out. All else is
 what the server says, always with every field but those marked as not required.
 """
@@ -7,9 +9,9 @@ what the server says, always with every field but those marked as not required.
 import ast
 import inspect
 import json
-import sys
 import textwrap
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
 from typing import Any, get_args, is_typeddict
@@ -17,6 +19,7 @@ from typing import Any, get_args, is_typeddict
 import msgspec
 from msgspec.inspect import (
     BoolType,
+    CustomType,
     DictType,
     Field,
     FloatType,
@@ -33,11 +36,11 @@ from msgspec.inspect import (
 )
 
 from oxcart.server import answers, board_shapes, draws, errors, fork, protocol, quick, rest_tables, shapes, wish
+from oxcart.server.events import protocol as event_protocol
+from oxcart.server.events import rest_shapes as event_rest_shapes
+from oxcart.server.events import shapes as event_shapes
 
-FILE = Path(__file__).parents[3] / "web" / "src" / "lib" / "wire.ts"
-MODULES = (protocol, shapes, board_shapes, answers, draws, wish, rest_tables, quick, fork, errors)
-"""Whose structs and shapes are written, in this order."""
-
+SOURCES = Path(__file__).parents[3] / "web" / "src"
 ROOTS = ("Struct", "TypedDict")
 
 CARDS = """\
@@ -49,24 +52,33 @@ HEADER = """\
 """
 
 
-def typescript() -> str:
-    """The whole file."""
-    unions = [
-        f"export type {name} = {' | '.join(kind.__name__ for kind in get_args(getattr(protocol, name)))}\n"
-        for name in ("ClientMessage", "ServerMessage")
-    ]
-    constants = [
-        f"export const PROTOCOL = {protocol.PROTOCOL}\n",
-        f"export const QUICK_PHRASES = {literal_list(protocol.QUICK_PHRASES)} as const\n",
-        CARDS,
-    ]
-    return "\n".join([HEADER, *constants, *map(interface, dict.fromkeys(kinds())), *unions])
+@dataclass(frozen=True)
+class Wire:
+    """A file of types: whose structs and shapes are written, in this order, and which unions of messages."""
 
+    file: Path
+    modules: tuple[ModuleType, ...]
+    messages: tuple[str, str]
+    constants: tuple[str, ...]
 
-def kinds() -> Iterator[type[Any]]:
-    """Every struct and shape of the modules, each where it is defined."""
-    for module in MODULES:
-        yield from (kind for kind in vars(module).values() if is_ours(kind, module))
+    @property
+    def protocol(self) -> ModuleType:
+        """The module that defines the messages; it comes first."""
+        return self.modules[0]
+
+    def typescript(self) -> str:
+        """The whole file."""
+        unions = [
+            f"export type {name} = {' | '.join(kind.__name__ for kind in get_args(getattr(self.protocol, name)))}\n"
+            for name in self.messages
+        ]
+        constants = [f"export const PROTOCOL = {self.protocol.PROTOCOL}\n", *self.constants, CARDS]
+        return "\n".join([HEADER, *constants, *map(interface, dict.fromkeys(self.kinds())), *unions])
+
+    def kinds(self) -> Iterator[type[Any]]:
+        """Every struct and shape of the modules, each where it is defined."""
+        for module in self.modules:
+            yield from (kind for kind in vars(module).values() if is_ours(kind, module))
 
 
 def is_ours(kind: object, module: ModuleType) -> bool:
@@ -145,6 +157,8 @@ def spelt(kind: msgspec.inspect.Type) -> str:
             return " | ".join(map(spelt, types))
         case StructType(cls=cls) | TypedDictType(cls=cls):
             return cls.__name__
+        case CustomType(cls=cls) if cls is object:
+            return "unknown"
     raise TypeError(f"no TypeScript for {kind}")
 
 
@@ -158,5 +172,19 @@ def literal_list(values: tuple[str, ...]) -> str:
     return f"[{', '.join(map(quoted, values))}]"
 
 
+TABLES = Wire(
+    SOURCES / "lib" / "wire.ts",
+    (protocol, shapes, board_shapes, answers, draws, wish, rest_tables, quick, fork, errors),
+    ("ClientMessage", "ServerMessage"),
+    (f"export const QUICK_PHRASES = {literal_list(protocol.QUICK_PHRASES)} as const\n",),
+)
+EVENTS = Wire(
+    SOURCES / "event" / "wire.ts",
+    (event_protocol, event_shapes, event_rest_shapes),
+    ("EventClientMessage", "EventServerMessage"),
+    (),
+)
+
 if __name__ == "__main__":
-    (Path(sys.argv[1]) if len(sys.argv) > 1 else FILE).write_text(typescript(), encoding="utf-8")
+    for wire in (TABLES, EVENTS):
+        wire.file.write_text(wire.typescript(), encoding="utf-8")
