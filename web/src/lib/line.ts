@@ -11,7 +11,7 @@ export type LineWatcher = {
   /** The server does not want us: there is no use in coming back. */
   gone(code: number, reason: string): void
   /** The answer to a ping came after this many milliseconds. */
-  measured(ms: number): void
+  measured(ms: number, answer: string): void
 }
 
 const FOR_GOOD = new Set([4400, 4403, 4404, 4413, 4500])
@@ -127,7 +127,7 @@ export class Line {
 
   #isPong(text: string): boolean {
     if (!this.#asked || !text.startsWith('{"type":"pong"')) return false
-    this.watcher.measured(Math.round(performance.now() - this.#asked.at))
+    this.watcher.measured(Math.round(performance.now() - this.#asked.at), text)
     this.#asked = null
     return true
   }

@@ -1,8 +1,8 @@
 // A table as one person at it knows it: what the server last said, reactive, and everything one can say to it.
-// Holds no rules. Messages that got no answer are sent again with the same id after the line broke, so nothing is lost
-// and nothing happens twice.
+// Holds no rules.
 
 import { getLocale } from '../paraglide/runtime'
+import { Asking } from './asking'
 import { whenDrawn } from './drawn'
 import { Line, type Socket } from './line'
 import { Parted } from './parted'
@@ -16,7 +16,6 @@ export type ChatLine = Said & { number: number; mine: boolean }
 /** What a new state changed. `resumed` says that the line was down in between. */
 export type Change = { before: State | null; now: State; events: EventFacts[]; takenBack: number; resumed: boolean }
 
-type Waiting = { text: string; move: boolean; done: (answer: ServerMessage) => void }
 type Dial = (path: string) => Socket
 
 /** Answers to somebody else's offer, and the end of the turn, mean what their sender saw: never repeat them by itself. */
@@ -61,11 +60,9 @@ export class TableClient {
   host: boolean = $derived(this.seat !== null && this.table?.host === this.seat)
 
   #line: Line
-  #waiting = new Map<string, Waiting>()
+  #asking = new Asking<ServerMessage & { id: string | null }>((text) => this.#line.send(text))
   #watchers = new Set<(change: Change) => void>()
   #companions = new Set<(change: Change) => void>()
-  #session = Math.random().toString(36).slice(2, 10)
-  #count = 0
   #said = 0
   #resumed = false
   #unhook: () => void = () => {}
@@ -170,20 +167,14 @@ export class TableClient {
   async #move(message: object): Promise<Answer> {
     this.pending += 1
     try {
-      return answerOf(await this.#ask({ ...message, seq: this.state?.seq ?? 0 }, true))
+      return answerOf(await this.#ask({ ...message, seq: this.state?.seq ?? 0 }))
     } finally {
       this.pending -= 1
     }
   }
 
-  #ask(message: object, move = false): Promise<ServerMessage> {
-    const id = `${this.#session}-${++this.#count}`
-    const text = JSON.stringify({ ...message, id })
-    return new Promise((done) => {
-      if (this.connection === 'gone') return done(goneAnswer(id))
-      this.#waiting.set(id, { text, move, done })
-      this.#line.send(text)
-    })
+  #ask(message: object): Promise<ServerMessage> {
+    return this.connection === 'gone' ? Promise.resolve(goneAnswer('')) : this.#asking.ask(message)
   }
 
   #meet(): void {
@@ -193,14 +184,13 @@ export class TableClient {
   #opened(): void {
     this.connection = 'on'
     this.#resumed = this.state !== null
-    for (const waiting of this.#waiting.values()) this.#line.send(waiting.text)
+    this.#asking.repeat()
   }
 
   #leftAlone(code: number, reason: string): void {
     this.connection = 'gone'
     this.gone = { code, reason }
-    for (const [id, waiting] of this.#waiting) waiting.done(goneAnswer(id))
-    this.#waiting.clear()
+    this.#asking.giveUp(goneAnswer)
   }
 
   #heard(message: ServerMessage): void {
@@ -224,7 +214,7 @@ export class TableClient {
   #take(told: State): void {
     const state = { ...told, view: sharing(this.state?.view, told.view), legal: sharing(this.state?.legal, told.legal), table: sharing(this.state?.table, told.table) }
     if (state.since > this.events.length) {
-      this.#line.send(JSON.stringify({ type: 'sync', id: `${this.#session}-${++this.#count}` }))
+      this.#line.send(JSON.stringify({ type: 'sync', id: this.#asking.newId() }))
       return
     }
     const resumed = this.#resumed
@@ -241,13 +231,10 @@ export class TableClient {
   }
 
   #answered(message: ServerMessage & { id: string | null }): void {
-    const waiting = this.#waiting.get(message.id ?? '')
-    if (!waiting) return
-    this.#waiting.delete(message.id ?? '')
     const stale = message.type === 'refused' && message.code === 'stale'
     // the state that a stale move missed comes right after the refusal: whoever waits should see it first
-    if (stale) this.#afterNextState(() => waiting.done(message))
-    else waiting.done(message)
+    if (stale) this.#afterNextState(() => this.#asking.answered(message))
+    else this.#asking.answered(message)
   }
 
   #afterNextState(then: () => void): void {
@@ -258,7 +245,8 @@ export class TableClient {
   }
 }
 
-function byKind(actions: string[]): Map<string, string[]> {
+/** Actions by their kind. */
+export function byKind(actions: string[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const action of actions) {
     const list = found.get(kindOf(action))

@@ -1,45 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FakeSocket } from './fake-socket'
 import { TableClient, type Change } from './table.svelte'
 import type { EventFacts, State } from './wire'
-
-/** A socket whose other end is the test. */
-class FakeSocket {
-  static made: FakeSocket[] = []
-  readyState = 0
-  sent: Record<string, unknown>[] = []
-  onopen: (() => void) | null = null
-  onclose: ((event: { code: number; reason: string }) => void) | null = null
-  onmessage: ((event: { data: string }) => void) | null = null
-  constructor(readonly address: string) {
-    FakeSocket.made.push(this)
-  }
-  static get last(): FakeSocket {
-    const socket = FakeSocket.made.at(-1)
-    if (!socket) throw new Error('no socket was opened')
-    return socket
-  }
-  send(text: string) {
-    this.sent.push(JSON.parse(text))
-  }
-  close() {
-    this.readyState = 3
-  }
-  open() {
-    this.readyState = 1
-    this.onopen?.()
-  }
-  say(message: object) {
-    this.onmessage?.({ data: JSON.stringify(message) })
-  }
-  break(code = 1006, reason = '') {
-    this.readyState = 3
-    this.onclose?.({ code, reason })
-  }
-  /** What was sent, without pings. */
-  get said() {
-    return this.sent.filter((message) => message.type !== 'ping')
-  }
-}
 
 const event = (text: string): EventFacts => ({ kind: 'note', seat: null, text })
 const state = (seq: number, since: number, texts: string[], legal: string[] = ['roll', 'road:3']): State =>
