@@ -90,7 +90,7 @@ class RefereePassWish(Struct, forbid_unknown_fields=True):
 class RefereeWish(Struct, forbid_unknown_fields=True):
     """What a referee does, with what that needs.
 
-    `seat` goes with reject, warn, suspend, remove, filler, free_seat and lower_hand; `seconds` (below 0 to shorten) with
+    `seat` goes with reject, warn, suspend, remove, filler, free_seat and lower_hand; `seconds` (below 0: less) with
     add_time; `timer` with timer; `text`, `hall`, `phones` and `boards` (the first and the last) with announce.
     """
 
