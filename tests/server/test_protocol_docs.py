@@ -15,6 +15,7 @@ from oxcart.rulesets.classic.texts import TEXTS
 from oxcart.server import app as application
 from oxcart.server import limits, listeners, model, protocol, seats, serving, sockets, takeback
 from oxcart.server.app import create_app
+from oxcart.server.events import protocol as event_protocol
 from oxcart.server.identity import COOKIE, SHORTEST_SECRET
 from oxcart.server.model import TableModel
 from oxcart.server.settings import ServerSettings
@@ -26,6 +27,7 @@ SOURCES = Path(application.__file__).parent
 TEXT = DOCUMENT.read_text(encoding="utf-8")
 WORDS = set(re.findall(r"`([a-z_]+)`", TEXT))
 
+SOCKETS = pytest.mark.parametrize("described", [asyncapi.TABLE, asyncapi.EVENT], ids=["table", "event"])
 EXAMPLE = re.compile(r"^```json (client|server)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 EXAMPLES = [(side, json.loads(text)) for side, text in EXAMPLE.findall(TEXT)]
 
@@ -47,27 +49,30 @@ def rows(text: str) -> list[list[str]]:
 # ------------------------------------------------------------------ messages
 
 
-def test_asyncapi_is_derived_from_the_messages() -> None:
+@SOCKETS
+def test_asyncapi_is_derived_from_the_messages(described: asyncapi.Described) -> None:
     """If this fails, the protocol has changed: `python -m tests.server.asyncapi`, and read the diff."""
-    assert asyncapi.load() == asyncapi.derived(asyncapi.load())
+    assert described.load() == described.derived(described.load())
 
 
-def test_asyncapi_holds_together() -> None:
-    document = asyncapi.load()
+@SOCKETS
+def test_asyncapi_holds_together(described: asyncapi.Described) -> None:
+    document = described.load()
     assert document["asyncapi"].startswith("3.")
-    assert document["info"]["version"] == str(protocol.PROTOCOL)
-    references = set(re.findall(r'"\$ref": "#/([^"]+)"', asyncapi.FILE.read_text(encoding="utf-8")))
+    assert document["info"]["version"] == str(protocol.PROTOCOL) == str(event_protocol.PROTOCOL)
+    references = set(re.findall(r'"\$ref": "#/([^"]+)"', described.file.read_text(encoding="utf-8")))
     for reference in references:
         place: Any = document
         for step in reference.split("/"):
             place = place[step]
-    assert document["channels"]["table"]["address"] == "/ws/{code}"
+    address = {"table": "/ws/{code}", "event": "/ws/event/{code}"}[described.channel]
+    assert document["channels"][described.channel]["address"] == address
     assert {document["operations"][key]["action"] for key in ("say", "tell")} == {"receive", "send"}
 
 
 def test_the_schema_names_fields_required_ones_and_limits() -> None:
     """A look at one of the schemas by hand, for the rest is derived."""
-    act = asyncapi.load()["components"]["schemas"]["Act"]
+    act = asyncapi.TABLE.load()["components"]["schemas"]["Act"]
     assert act["required"] == ["type", "id", "seq", "actions"]
     assert act["additionalProperties"] is False
     assert act["properties"]["actions"]["maxItems"] == 64
@@ -85,7 +90,7 @@ def test_every_example_is_a_message(side: str, example: dict[str, Any]) -> None:
 
 
 def test_every_message_has_an_example() -> None:
-    for side, kinds in (("client", asyncapi.CLIENT), ("server", asyncapi.SERVER)):
+    for side, kinds in (("client", asyncapi.TABLE.client), ("server", asyncapi.TABLE.server)):
         shown = [example["type"] for where, example in EXAMPLES if where == side]
         assert sorted(shown) == sorted(str(kind.__struct_config__.tag) for kind in kinds)
 
@@ -107,7 +112,9 @@ def close_codes() -> set[int]:
 def test_close_codes_are_documented_and_used() -> None:
     documented = {int(row[0]) for row in rows(section("Close codes"))[1:]}
     assert documented == close_codes()
-    assert {int(code) for code in asyncapi.load()["channels"]["table"]["x-close-codes"]} == close_codes()
+    for described in (asyncapi.TABLE, asyncapi.EVENT):
+        listed = described.load()["channels"][described.channel]["x-close-codes"]
+        assert {int(code) for code in listed} == close_codes()
     assert set(map(int, re.findall(r"\b(?:4\d\d\d|101\d)\b", sockets.__doc__ or ""))) == close_codes()
 
 

@@ -18,8 +18,8 @@ from typing import Any, get_args, is_typeddict
 
 import msgspec
 from msgspec.inspect import (
+    AnyType,
     BoolType,
-    CustomType,
     DictType,
     Field,
     FloatType,
@@ -157,7 +157,7 @@ def spelt(kind: msgspec.inspect.Type) -> str:
             return " | ".join(map(spelt, types))
         case StructType(cls=cls) | TypedDictType(cls=cls):
             return cls.__name__
-        case CustomType(cls=cls) if cls is object:
+        case AnyType():
             return "unknown"
     raise TypeError(f"no TypeScript for {kind}")
 

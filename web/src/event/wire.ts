@@ -496,7 +496,7 @@ export interface RefereePassWish {
   name: string
 }
 
-/** What a referee does, with what that needs. `seat` goes with reject, warn, suspend, remove, filler, free_seat and lower_hand; `seconds` (below 0 to shorten) with add_time; `timer` with timer; `text`, `hall`, `phones` and `boards` (the first and the last) with announce. */
+/** What a referee does, with what that needs. `seat` goes with reject, warn, suspend, remove, filler, free_seat and lower_hand; `seconds` (below 0: less) with add_time; `timer` with timer; `text`, `hall`, `phones` and `boards` (the first and the last) with announce. */
 export interface RefereeWish {
   do: 'add_time' | 'announce' | 'close_event' | 'confirm' | 'end_turn' | 'extend' | 'filler' | 'free_seat' | 'hold' | 'lower_hand' | 'pause' | 'reject' | 'release' | 'remove' | 'resume' | 'start' | 'suspend' | 'timer' | 'warn'
   seat?: number | null

@@ -1,6 +1,6 @@
 """The shapes of what an event's server tells: the same for sockets, REST and the client's generated types."""
 
-from typing import Literal, NotRequired, TypedDict
+from typing import Any, Literal, NotRequired, TypedDict
 
 Cards = dict[str, int]
 Place = tuple[int, int]
@@ -163,7 +163,7 @@ class ToldFacts(TypedDict):
     seat: int | None
     text: str
     turn: int
-    facts: dict[str, object]
+    facts: dict[str, Any]
 
 
 class Announcement(TypedDict):
