@@ -245,6 +245,14 @@ export interface RingFacts {
   seam_edges: number[]
   /** The edges of the dividing line between sun's and moon's territory. */
   line: number[]
+  /** What a road, ship, settlement, city and development card cost. */
+  costs: Record<string, Cards>
+  /** How many pieces of each kind a player has in all. */
+  stock: Cards
+  /** The points with which victory may be declared. */
+  target: number
+  /** What the neutral keys are called, in the receiver's language. */
+  words: Record<string, string>
 }
 
 /** Who sits at a seat. */

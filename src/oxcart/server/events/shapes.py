@@ -133,6 +133,14 @@ class RingFacts(TypedDict):
     seam_edges: list[int]
     line: list[int]
     """The edges of the dividing line between sun's and moon's territory."""
+    costs: dict[str, Cards]
+    """What a road, ship, settlement, city and development card cost."""
+    stock: Cards
+    """How many pieces of each kind a player has in all."""
+    target: int
+    """The points with which victory may be declared."""
+    words: dict[str, str]
+    """What the neutral keys are called, in the receiver's language."""
 
 
 class SeatName(TypedDict):
