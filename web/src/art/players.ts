@@ -11,6 +11,13 @@ const MARKS: Record<string, Marks> = {
   blue: { crest: 'moon', pattern: 'solid' },
   orange: { crest: 'leaf', pattern: 'dashes' },
   white: { crest: 'tower', pattern: 'rails' },
+  green: { crest: 'star', pattern: 'dots' },
+  brown: { crest: 'bars', pattern: 'rails' },
+  pink: { crest: 'diamond', pattern: 'solid' },
+  black: { crest: 'ring', pattern: 'dashes' },
+  lime: { crest: 'cross', pattern: 'solid' },
+  wine: { crest: 'chevron', pattern: 'dots' },
+  azure: { crest: 'drop', pattern: 'dashes' },
 }
 
 /** Every colour a game of the family gives its players. */
