@@ -10,23 +10,22 @@ from oxcart.game.event import Event
 from oxcart.rulesets.biggame.facts import NO_SEAT
 
 
+def choose(event: Event, rng: random.Random) -> tuple[int | None, str]:
+    """A random action of somebody with the seat it goes with; the clock closes the turn now and then."""
+    for seat in [None, *rng.sample(range(len(event.players)), len(event.players))]:
+        if event.tickets(seat):
+            return seat, event.outcome(rng.randrange(event.tickets(seat)), seat)
+        legal = () if seat is None or rng.random() < 0.02 else event.legal(seat)
+        if legal:
+            return seat, rng.choice(legal)
+    return None, next(text for text in ("close", "open", "confirm", "due") if not event.why_not(None, text))
+
+
 def play_on(event: Event, actions: int, seed: int = 1) -> None:
-    """Random actions; the clock closes the turn now and then."""
+    """Random actions."""
     rng = random.Random(seed)
     for _ in range(actions):
-        seats = [None, *rng.sample(range(len(event.players)), len(event.players))]
-        for seat in seats:
-            if event.tickets(seat):
-                event.play(seat, event.outcome(rng.randrange(event.tickets(seat)), seat))
-                break
-            legal = () if seat is None or rng.random() < 0.02 else event.legal(seat)
-            if legal:
-                event.play(seat, rng.choice(legal))
-                break
-        else:
-            event.play(
-                None, next(text for text in ("close", "open", "confirm", "due") if not event.why_not(None, text))
-            )
+        event.play(*choose(event, rng))
 
 
 def test_a_log_replays_to_the_same_bytes() -> None:

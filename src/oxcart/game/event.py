@@ -6,6 +6,7 @@ every action with its seat, so it replays without a clock and without a seed.
 
 import json
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -14,14 +15,26 @@ from oxcart.engine.actions import members_of
 from oxcart.game.errors import BadLog, IllegalAction
 from oxcart.rulesets.biggame import kernel, view
 from oxcart.rulesets.biggame.blocks import SEATLESS, SPACE, WORDS
+from oxcart.rulesets.biggame.change import Change
+from oxcart.rulesets.biggame.events import events
 from oxcart.rulesets.biggame.facts import NO_SEAT
 from oxcart.rulesets.biggame.fields import BOARD, EVENT, PLAYER
 from oxcart.rulesets.biggame.phases import PHASES
 from oxcart.rulesets.biggame.reasons import REASONS
 from oxcart.rulesets.biggame.tables import build_table
+from oxcart.rulesets.biggame.told import Told
 
 FORMAT = 1
 VERSION = 1
+
+
+@dataclass(frozen=True)
+class Deed:
+    """What actions brought about: what there is to tell, and whose view or legal actions may be others now."""
+
+    told: tuple[Told, ...]
+    touched: frozenset[int] | None
+    """None for everybody's. How many players are waited for is left out: it changes with every choice of anybody."""
 
 
 class Event:
@@ -93,6 +106,32 @@ class Event:
             raise IllegalAction("nobody" if seat is None else f"seat {seat}", text, *against)
         self.entries.apply(*self._arrays, self._number(seat, text), SPACE.from_text(text))
         self.actions.append((seat, text))
+
+    def perform(self, seat: int | None, texts: Sequence[str]) -> Deed:
+        """Carry out actions as one, all or none, and tell what they brought about."""
+        changes: list[Change] = []
+        told: list[Told] = []
+        touched: frozenset[int] | None = frozenset()
+        for text in texts:
+            changes.append(self._reach_of(seat, text))
+            try:
+                self.play(seat, text)
+            except Exception:
+                for change in reversed(changes):
+                    change.undo()
+                del self.actions[len(self.actions) - len(changes) + 1 :]
+                raise
+            told += events(changes[-1], self._number(seat), SPACE.from_text(text))
+            more = changes[-1].touched
+            touched = None if touched is None or more is None else touched | more
+        return Deed(tuple(told), touched)
+
+    def _reach_of(self, seat: int | None, text: str) -> Change:
+        """The rows an action can change, as they are now."""
+        first, count = 0, len(self.boards)
+        if self._number(seat, text) != NO_SEAT:
+            first, count = self.entries.span_of(self.players, self.table, self._number(seat) >> 1)
+        return Change(*self._arrays, int(first), int(count))
 
     def legal(self, seat: int) -> tuple[str, ...]:
         """What a player may do now."""

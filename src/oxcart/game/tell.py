@@ -1,6 +1,6 @@
 """Events as sentences, in the words of the theme, in the reader's language, and as far as the viewer knows them."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from oxcart.boards import Board
@@ -14,13 +14,19 @@ def tell(
 ) -> str:
     """The sentence of an event on a board; whoever knows its hidden part reads the fuller one."""
     words = words_of(ruleset, lang)
+    return say(event, viewer, names, words, _places(event.seen_by(viewer), board, words) if board.places else ())
+
+
+def say(
+    event: Event, viewer: int | None, names: Sequence[str], words: Words, places: Iterable[tuple[str, str]] = ()
+) -> str:
+    """The sentence of an event in the words of a game; `places` are what its places are called."""
     kind = event.kind
     if viewer in event.knowers and f"{kind}+" in words.texts:
         kind = f"{kind}+"
     known = event.seen_by(viewer)
     values = {key: _word(key, known[key], names, words) for key in words.asked[kind] if key in known}
-    if board.places:
-        values.update(_places(known, board, words))
+    values.update(places)
     if event.seat is not None:
         values["player"] = names[event.seat]
     return words.texts[kind].format_map(values)

@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
+from typing import Protocol
 
 from oxcart.engine.resources import YIELD_KEYS
 from oxcart.locale import DEFAULT, translator
 from oxcart.locale.templates import fill, places
 from oxcart.rulesets.almanac import Almanac, load
-from oxcart.rulesets.contract import Ruleset, Setting
+from oxcart.rulesets.contract import Facts, Setting
 
 CARDS = "{count} {card}"
 """Some resource cards, as people say them: 2 grain."""
@@ -16,10 +17,23 @@ HEX = "hex {number}"
 """A hex whose land has no name."""
 
 
+class Spoken(Protocol):
+    """A game as far as it has words: a ruleset, or the wording of a game that is none."""
+
+    @property
+    def facts(self) -> Facts: ...
+    @property
+    def labels(self) -> Mapping[str, str]: ...
+    @property
+    def texts(self) -> Mapping[str, str]: ...
+    @property
+    def reasons(self) -> Mapping[int, tuple[str, str]]: ...
+
+
 class Words:
     """What one game says in one language; `words_of` keeps them."""
 
-    def __init__(self, ruleset: Ruleset, lang: str) -> None:
+    def __init__(self, ruleset: Spoken, lang: str) -> None:
         self.ruleset = ruleset
         self._gettext = translator(lang).gettext
         self.labels: dict[str, str] = {key: self._gettext(label) for key, label in ruleset.labels.items()}
@@ -73,7 +87,7 @@ class Words:
 _known: dict[tuple[str, str], Words] = {}
 
 
-def words_of(ruleset: Ruleset, lang: str = DEFAULT) -> Words:
+def words_of(ruleset: Spoken, lang: str = DEFAULT) -> Words:
     """The words of a game in a language; one that we do not speak gets English."""
     key = (ruleset.facts.key, translator(lang).lang)
     words = _known.get(key)
@@ -82,7 +96,7 @@ def words_of(ruleset: Ruleset, lang: str = DEFAULT) -> Words:
     return words
 
 
-def event_texts(ruleset: Ruleset) -> dict[str, str]:
+def event_texts(ruleset: Spoken) -> dict[str, str]:
     """The English event texts with the theme's words filled in: a translator sees whole sentences, genders and all."""
     labels = dict(ruleset.labels)
     return {kind: fill(text, labels) for kind, text in ruleset.texts.items()}

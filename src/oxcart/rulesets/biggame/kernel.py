@@ -5,8 +5,20 @@ from oxcart.rulesets.biggame.chance import outcome, tickets
 from oxcart.rulesets.biggame.legal import legal, why_not
 from oxcart.rulesets.biggame.score import open_points, points
 from oxcart.rulesets.biggame.setup import start
+from oxcart.rulesets.biggame.spans import span_of
 
-__all__ = ["ENTRY_POINTS", "apply", "legal", "open_points", "outcome", "points", "start", "tickets", "why_not"]
+__all__ = [
+    "ENTRY_POINTS",
+    "apply",
+    "legal",
+    "open_points",
+    "outcome",
+    "points",
+    "span_of",
+    "start",
+    "tickets",
+    "why_not",
+]
 
-ENTRY_POINTS = (start, legal, why_not, apply, tickets, outcome, points, open_points)
+ENTRY_POINTS = (start, legal, why_not, apply, tickets, outcome, points, open_points, span_of)
 """What is compiled."""
