@@ -8,7 +8,7 @@ from oxcart.game.event import Event
 from oxcart.rulesets.biggame.colours import pairs_around
 from oxcart.rulesets.biggame.prices import price_of
 from oxcart.rulesets.biggame.timer import Timer
-from oxcart.server.event_dice import RollBlock
+from oxcart.server.events.dice import RollBlock
 
 
 @pytest.mark.rule("biggame.ring.order")

@@ -17,7 +17,17 @@ from oxcart.server.house import House
 from oxcart.server.listeners import Listener
 from oxcart.server.protocol import Act, decode, encode
 from oxcart.server.sockets import answer_to
-from oxcart.server.store import STATUSES, ChatLine, Conflict, Record, Status, StoreFull, TableIndex, TableRow
+from oxcart.server.store import (
+    EVENT_GAME,
+    STATUSES,
+    ChatLine,
+    Conflict,
+    Record,
+    Status,
+    StoreFull,
+    TableIndex,
+    TableRow,
+)
 from oxcart.server.table import Table
 from oxcart.server.wish import TableWish
 
@@ -72,9 +82,15 @@ class MemoryStore:
         return next((row for row in self.rows.values() if code in (row.code, row.watch_code)), None)
 
     async def tables(
-        self, statuses: Collection[Status] = STATUSES, *, public: bool | None = None, limit: int | None = None
+        self,
+        statuses: Collection[Status] = STATUSES,
+        *,
+        public: bool | None = None,
+        limit: int | None = None,
+        events: bool | None = False,
     ) -> list[TableRow]:
-        return [row for row in self.rows.values() if row.status in statuses and public in (None, row.public)][:limit]
+        rows = [row for row in self.rows.values() if row.status in statuses and public in (None, row.public)]
+        return [row for row in rows if events in (None, row.game == EVENT_GAME)][:limit]
 
     async def say(self, table_id: str, body: Mapping[str, Any], *, at_ms: int | None = None) -> ChatLine:
         lines = self.chats.setdefault(table_id, [])

@@ -13,7 +13,7 @@ from oxcart.server.errors import Refusal, conflict, not_found
 from oxcart.server.inheritance import Inheritance
 from oxcart.server.model import TableModel, rebuild
 from oxcart.server.seats import new_code
-from oxcart.server.store import CodeTaken, Damaged, Store, TableRow
+from oxcart.server.store import EVENT_GAME, CodeTaken, Damaged, Store, TableRow
 from oxcart.server.table import Table
 from oxcart.server.wish import TableWish, checked
 
@@ -61,7 +61,7 @@ class House:
         key = code.upper()
         if key not in self._by_code:
             row = await self.store.find(key)
-            if row is None:
+            if row is None or row.game == EVENT_GAME:
                 raise not_found("table")
             table = await self._load(row)
         else:

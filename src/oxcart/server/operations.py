@@ -66,11 +66,11 @@ class Operations(Controller):
 
     @get("/api/admin/tables", responses=problems(403, 503))
     async def all_tables(self, request: Asking, house: TheHouse, settings: TheSettings) -> list[dict[str, Any]]:
-        """Every table of the store, private ones too (operator)."""
+        """Every table and event of the store, private ones too (operator)."""
         require_operator(request, settings)
         return [
             {"id": r.id, "code": r.code, "game": r.game, "status": r.status, "rows": r.rows, "updated_ms": r.updated_ms}
-            for r in await house.store.tables()
+            for r in await house.store.tables(events=None)
         ]
 
     @post("/api/admin/check", status_code=HTTP_200_OK, responses=problems(403, 503))

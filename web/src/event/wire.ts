@@ -46,6 +46,8 @@ export interface Sync {
 export interface Ping {
   type: 'ping'
   id: string
+  /** How many milliseconds the last ping's answer took; referees see it. 0 if unknown. */
+  rtt?: number
 }
 
 /** The first message of a connection: who one is here, and what does not change while the event runs. */
@@ -487,6 +489,8 @@ export interface EventWish {
   hurry?: boolean
   /** Does the server confirm declarations by itself? */
   practice?: boolean
+  /** Factor on all times of a practice event; 0.1 is ten times as fast. */
+  pace?: number
   /** Is it in the list of events for everybody? */
   public?: boolean
 }
@@ -588,21 +592,27 @@ export interface EventResults {
 /** A block of rolls: its fingerprint from before its first roll; secret and order once it is over, else null. */
 export interface BlockFacts {
   number: number
-  first_turn: number
   fingerprint: string
   secret: string | null
+  /** The 36 cards as they lay; the last five are never seen in play. */
   order: number[] | null
   /** What was rolled in it, turn by turn. */
   rolls: number[]
+  /** The turns with a second roll, each with its number. */
+  seconds: [number, number][]
 }
 
-/** What `oxcart verify` checks the rolls of an event with. */
+/** What `oxcart verify` checks an event with; secrets are null until what they decide is over. */
 export interface EventEvidence {
   oxcart: number
   evidence: 'event'
   code: string
   name: string
   turns: number
+  winner: number | null
+  /** The SHA-256 of the event's secret, which decides the cards that are drawn and those lost at random. */
+  commitment: string
+  secret: string | null
   blocks: BlockFacts[]
 }
 

@@ -70,6 +70,8 @@ class Ping(Struct, tag="ping", tag_field="type", forbid_unknown_fields=True):
     """Ask for the server's time."""
 
     id: MessageId
+    rtt: Annotated[int, Meta(ge=0, le=60_000)] = 0
+    """How many milliseconds the last ping's answer took; referees see it. 0 if unknown."""
 
 
 EventClientMessage = Act | Why | Done | Hand | Sync | Ping

@@ -1,6 +1,16 @@
 """The store: one journal per table, durable before it is acknowledged, checked whenever it is read."""
 
-from oxcart.server.store.contract import STATUSES, ChatLine, Measure, Record, Status, Store, TableIndex, TableRow
+from oxcart.server.store.contract import (
+    EVENT_GAME,
+    STATUSES,
+    ChatLine,
+    Measure,
+    Record,
+    Status,
+    Store,
+    TableIndex,
+    TableRow,
+)
 from oxcart.server.store.errors import (
     BadBody,
     CodeTaken,
@@ -19,6 +29,7 @@ from oxcart.server.store.errors import (
 from oxcart.server.store.sqlite import SqliteStore
 
 __all__ = [
+    "EVENT_GAME",
     "STATUSES",
     "BadBody",
     "ChatLine",

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from typing import Any
 
 from oxcart.server.store.bodies import read_body, write_body
-from oxcart.server.store.contract import Status, TableIndex, TableRow
+from oxcart.server.store.contract import EVENT_GAME, Status, TableIndex, TableRow
 from oxcart.server.store.errors import CodeTaken
 
 SELECT = """SELECT table_id, code, watch_code, game, status, public, title, host_hash, summary,
@@ -45,15 +45,19 @@ def table_with_code(connection: sqlite3.Connection, code: str) -> TableRow | Non
 
 
 def tables_with_status(
-    connection: sqlite3.Connection, statuses: Collection[Status], public: bool | None, limit: int | None
+    connection: sqlite3.Connection,
+    statuses: Collection[Status],
+    public: bool | None,
+    limit: int | None,
+    events: bool | None,
 ) -> list[TableRow]:
-    """The entries with one of these statuses, the latest active first."""
+    """The entries with one of these statuses, the latest active first: tables, or events, or both."""
     wanted = sorted(set(statuses))
     marks = ", ".join("?" * len(wanted))
     rows = connection.execute(
         f"{SELECT} WHERE status IN ({marks}) AND (? IS NULL OR public = ?) "
-        "ORDER BY updated_ms DESC, created_ms DESC, table_id LIMIT ?",
-        (*wanted, public, public, -1 if limit is None else limit),
+        "AND (? IS NULL OR (game = ?) = ?) ORDER BY updated_ms DESC, created_ms DESC, table_id LIMIT ?",
+        (*wanted, public, public, events, EVENT_GAME, events, -1 if limit is None else limit),
     )
     return [_table_row(row) for row in rows]
 

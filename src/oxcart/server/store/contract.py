@@ -11,6 +11,9 @@ from typing import Any, Literal, Protocol
 Status = Literal["open", "running", "finished", "closed"]
 STATUSES: tuple[Status, ...] = ("open", "running", "finished", "closed")
 
+EVENT_GAME = "biggame"
+"""The game of journals that are events, not tables: they are listed apart."""
+
 Measure = Callable[[float, int], None]
 """Told about every durable append: the seconds it took and how many jobs shared its commit."""
 
@@ -90,9 +93,14 @@ class Store(Protocol):
         """The table whose table code or watch code this is; the caller sees which."""
 
     async def tables(
-        self, statuses: Collection[Status] = STATUSES, *, public: bool | None = None, limit: int | None = None
+        self,
+        statuses: Collection[Status] = STATUSES,
+        *,
+        public: bool | None = None,
+        limit: int | None = None,
+        events: bool | None = False,
     ) -> list[TableRow]:
-        """The tables of the index with one of these statuses, the latest active first."""
+        """The tables of the index with one of these statuses, the latest active first; or the events, or both."""
 
     async def say(self, table_id: str, body: Mapping[str, Any], *, at_ms: int | None = None) -> ChatLine:
         """Add a line of chat; `UnknownTable` without a journal."""

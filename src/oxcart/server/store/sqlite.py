@@ -134,10 +134,15 @@ class SqliteStore:
         return await self._reader.ask(lambda c: catalogue.table_with_code(c, code))
 
     async def tables(
-        self, statuses: Collection[Status] = STATUSES, *, public: bool | None = None, limit: int | None = None
+        self,
+        statuses: Collection[Status] = STATUSES,
+        *,
+        public: bool | None = None,
+        limit: int | None = None,
+        events: bool | None = False,
     ) -> list[TableRow]:
         """See `Store.tables`."""
-        return await self._reader.ask(lambda c: catalogue.tables_with_status(c, statuses, public, limit))
+        return await self._reader.ask(lambda c: catalogue.tables_with_status(c, statuses, public, limit, events))
 
     async def say(self, table_id: str, body: Mapping[str, Any], *, at_ms: int | None = None) -> ChatLine:
         """See `Store.say`."""

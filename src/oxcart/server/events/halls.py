@@ -1,0 +1,112 @@
+"""All events of this server: each exists once in this process, loaded from the store at the start or when asked for."""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from contextlib import suppress
+
+import msgspec
+
+from oxcart.server.dice import new_secret
+from oxcart.server.errors import Refusal, not_found
+from oxcart.server.events.hall import Hall
+from oxcart.server.events.model import EventModel, rebuild
+from oxcart.server.events.rest_shapes import EventWish
+from oxcart.server.events.timekeeper import Timekeeper
+from oxcart.server.seats import new_code
+from oxcart.server.store import EVENT_GAME, CodeTaken, Damaged, Store, StoreError, TableRow
+
+
+class Halls:
+    """Finds, creates and keeps events."""
+
+    def __init__(self, store: Store, report: Callable[[str, str], None]) -> None:
+        self.store = store
+        self.attend: list[Callable[[Hall], None]] = []
+        """Called with every event that is created or loaded."""
+        self._report = report
+        self._halls: dict[str, Hall] = {}
+        self._keepers: dict[str, Timekeeper] = {}
+        self._loading = asyncio.Lock()
+
+    @property
+    def all(self) -> list[Hall]:
+        """The events in memory: all that are open or running, and others that were asked for."""
+        return list(self._halls.values())
+
+    async def rows(self) -> list[TableRow]:
+        """The events of the store's list, the latest active first."""
+        return await self.store.tables(events=True)
+
+    async def create(self, wish: EventWish, organizer: str) -> Hall:
+        """A new event of the wish, with a code of its own."""
+        for _ in range(5):
+            hall = Hall(EventModel(secrets.token_hex(8)), self.store, self._lose)
+            body = {
+                "kind": "created",
+                "code": new_code(),
+                "wish": msgspec.to_builtins(wish),
+                "organizer": organizer,
+                "secret": new_secret().hex(),
+            }
+            try:
+                await hall.write(body)
+            except CodeTaken:
+                continue
+            return self._keep(hall)
+        raise Refusal(503, "no_codes", "No free event code was found; try again.")
+
+    async def find(self, code: str) -> Hall:
+        """The event a code leads to."""
+        key = code.upper()
+        if key in self._halls:
+            return self._halls[key]
+        row = await self.store.find(key)
+        if row is None or row.game != EVENT_GAME or row.code != key:
+            raise not_found("event")
+        return await self._load(row)
+
+    async def load_running(self) -> None:
+        """Take up every event that is open or running: their clocks go on. What is damaged is reported."""
+        for row in await self.store.tables(("open", "running"), events=True):
+            with suppress(Damaged):
+                await self._load(row)
+
+    async def stop(self) -> None:
+        """Let all clocks stand."""
+        for keeper in self._keepers.values():
+            await keeper.stop()
+
+    async def _load(self, row: TableRow) -> Hall:
+        """Rebuild an event from its journal; people get the time that was left at its last record."""
+        async with self._loading:
+            if row.code in self._halls:
+                return self._halls[row.code]
+            try:
+                records = await self.store.read(row.id)
+                model = rebuild(row.id, records)
+            except Damaged as damage:
+                self._report(row.id, str(damage))
+                raise
+            hall = Hall(model, self.store, self._lose)
+            if model.status == "running":
+                await hall.write({"kind": "back", "by": "", "since": model.last_ms})
+            return self._keep(hall)
+
+    def _keep(self, hall: Hall) -> Hall:
+        self._halls[hall.model.code] = hall
+        if hall.model.status in ("open", "running"):
+            self._keepers[hall.model.code] = Timekeeper(hall)
+        for attend in self.attend:
+            attend(hall)
+        return hall
+
+    def _lose(self, hall: Hall, error: StoreError) -> None:
+        """An event whose journal is damaged or another process's is not kept in memory; everybody connects again."""
+        self._report(hall.model.id, str(error))
+        self._halls.pop(hall.model.code, None)
+        hall.model.status = "closed"
+        self._keepers.pop(hall.model.code, None)
+        hall.changed(None)
+        for listener in list(hall.teller.listeners):
+            listener.drop()
