@@ -20,6 +20,8 @@ from oxcart.game.speed import compile_in_background
 from oxcart.rulesets import ALL
 from oxcart.server.attendants import Attendants
 from oxcart.server.errors import Refusal
+from oxcart.server.events.halls import Halls
+from oxcart.server.events.sockets import live_event
 from oxcart.server.house import House
 from oxcart.server.invitation import Invitations, accept
 from oxcart.server.language import language_of, say, title_in
@@ -61,13 +63,16 @@ def create_app(
         attendants = Attendants(executor, settings.bot_pace)
         async with await SqliteStore.open(settings.data / "oxcart.sqlite", measure=metrics.measure) as store:
             app.state.house = House(store, attendants, lambda table, why: log.error("damaged", table=table, why=why))
+            halls = app.state.halls = Halls(store, lambda event, why: log.error("damaged", event_id=event, why=why))
             if compile_kernels:
                 for ruleset in ALL:
                     compile_in_background(ruleset)
+            await halls.load_running()
             log.info("started", data=str(settings.data), version=__version__)
             try:
                 yield
             finally:
+                await halls.stop()
                 await attendants.stop()
                 executor.shutdown(cancel_futures=True)
                 log.info("stopped")
@@ -76,11 +81,16 @@ def create_app(
         house: House = state.house
         return house
 
+    def provide_halls(state: AppState) -> Halls:
+        halls: Halls = state.halls
+        return halls
+
     return Litestar(
-        [live, Tables, Archive, Info, Operations, accept, page],
+        [live, live_event, Tables, Archive, Info, Operations, accept, page],
         lifespan=[lifespan],
         dependencies={
             "house": Provide(provide_house, sync_to_thread=False),
+            "halls": Provide(provide_halls, sync_to_thread=False),
             "settings": Provide(lambda: settings, sync_to_thread=False),
             "metrics": Provide(lambda: metrics, sync_to_thread=False),
             "joins": Provide(lambda: joins, sync_to_thread=False),
@@ -97,7 +107,7 @@ def create_app(
         openapi_config=OpenAPIConfig(title="Oxcart", version=__version__, render_plugins=[JsonRenderPlugin()]),
         request_max_body_size=BODY_LIMIT,
         response_headers=HEADERS,
-        signature_types=[House, ServerSettings, Metrics, AddressLimits, Invitations],
+        signature_types=[House, Halls, ServerSettings, Metrics, AddressLimits, Invitations],
     )
 
 
