@@ -108,6 +108,24 @@ def test_screens_show_open_points_until_the_end() -> None:
     assert winner["victory_cards"] == 2
 
 
+@pytest.mark.rule("biggame.hidden.screens", "biggame.victory.rolls-end", "biggame.victory.tie-cards")
+def test_seats_are_ranked_by_open_points_and_at_the_end_as_ties_are_broken() -> None:
+    event = Event(3, fillers=[5])
+    event.play(None, "due")
+    event.players[4]["dev"][0, 3] = 1
+    assert (event.points(), event.ranking()) == ([4] * 6, [0, 1, 2, 3, 4, 5])
+    count = {line["what"]: (line["count"], line["points"]) for line in event.count(4)}
+    assert count == dict(settlements=(2, 2), cities=(1, 2), territories=(0, 0), route=(0, 0), army=(0, 0), cards=(1, 1))
+    event.players["hand"] = 0
+    event.players["hand_size"] = 0
+    event.players[2]["hand"][0, :2], event.players[2]["hand_size"] = (1, 1), 2
+    event.players[3]["hand"][0, 3:5], event.players[3]["hand_size"] = (1, 1), 2
+    event.event[0]["turn"], event.event[0]["phase"] = 62, 5
+    event.play(None, "close")
+    assert event.winner == 4
+    assert (event.points(), event.ranking()) == ([4, 4, 4, 4, 5, 4], [4, 3, 2, 0, 1, 5])
+
+
 def test_the_view_of_a_seat_does_not_grow_with_the_ring() -> None:
     sizes = [len(json.dumps(Event(boards).view(0))) for boards in (5, 12)]
     assert abs(sizes[0] - sizes[1]) < 100

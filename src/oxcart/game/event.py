@@ -12,8 +12,9 @@ from typing import Any
 import numpy as np
 
 from oxcart.engine.actions import members_of
+from oxcart.game import event_speed
 from oxcart.game.errors import BadLog, IllegalAction
-from oxcart.rulesets.biggame import kernel, view
+from oxcart.rulesets.biggame import view
 from oxcart.rulesets.biggame.blocks import SEATLESS, SPACE, WORDS
 from oxcart.rulesets.biggame.change import Change
 from oxcart.rulesets.biggame.events import events
@@ -21,6 +22,7 @@ from oxcart.rulesets.biggame.facts import NO_SEAT
 from oxcart.rulesets.biggame.fields import BOARD, EVENT, PLAYER
 from oxcart.rulesets.biggame.phases import PHASES
 from oxcart.rulesets.biggame.reasons import REASONS
+from oxcart.rulesets.biggame.standings import count_lines, order_of_rank
 from oxcart.rulesets.biggame.tables import build_table
 from oxcart.rulesets.biggame.told import Told
 
@@ -46,9 +48,12 @@ class Event:
         pitch: int = 12,
         fillers: Sequence[int] = (),
         fillers_win: bool = False,
-        entries: Any = kernel,
+        entries: Any = None,
     ) -> None:
-        """Begin with set-up; people are registered in the order of their seats, `fillers` are seats without one."""
+        """Begin with set-up; people are registered in the order of their seats, `fillers` are seats without one.
+
+        The entry points are the fastest that are ready whenever one is called, unless others are given.
+        """
         self.header = {
             "oxcart": FORMAT,
             "game": "biggame",
@@ -59,7 +64,7 @@ class Event:
             "fillers_win": fillers_win,
         }
         self.actions: list[tuple[int | None, str]] = []
-        self.entries = entries
+        self._given = entries
         self.table = build_table(boards, pitch, fillers_win)
         self.event = np.zeros(1, dtype=EVENT)
         self.boards = np.zeros(boards, dtype=BOARD)
@@ -69,6 +74,11 @@ class Event:
         self.players["registration"][people] = np.arange(1, len(people) + 1)
         self.event[0]["registrations"] = len(people)
         self.entries.start(*self._arrays)
+
+    @property
+    def entries(self) -> Any:
+        """The entry points in use."""
+        return self._given or event_speed.entries()
 
     @property
     def _arrays(self) -> tuple[Any, Any, Any, Any]:
@@ -137,7 +147,7 @@ class Event:
         """What a player may do now."""
         out = np.zeros(WORDS, dtype=np.uint64)
         self.entries.legal(*self._arrays, self._number(seat), out)
-        return tuple(SPACE.to_text(action) for action in members_of(out.tobytes()))
+        return tuple(SPACE.texts[action] for action in members_of(out.tobytes()))
 
     def tickets(self, seat: int | None = None) -> int:
         """How many equally likely tickets chance has for a seat or for the event; 0 when it is not to act."""
@@ -150,11 +160,38 @@ class Event:
 
     def view(self, seat: int) -> dict[str, Any]:
         """All that a player sees."""
-        return view.seat_view(*self._arrays, self._number(seat))
+        return view.seat_view(*self._arrays, self._number(seat), self.entries)
+
+    def player(self, seat: int) -> dict[str, Any]:
+        """What everybody near knows of a player, as views show it."""
+        return view.player_view(*self._arrays, self._number(seat), self.entries)
+
+    def own(self, seat: int) -> dict[str, Any]:
+        """What a player alone knows, as the own view shows it."""
+        return view.own_view(self.boards, self.players, self.table, self._number(seat), self.entries)
 
     def hall(self) -> dict[str, Any]:
         """What the screens of the hall show."""
-        return view.hall_view(*self._arrays)
+        return view.hall_view(self.event, self.players, self._totals())
+
+    def points(self) -> list[int]:
+        """Of every seat the points that everybody may know: open ones, and all of them when the event is over."""
+        totals: list[int] = self._totals().tolist()
+        return totals
+
+    def ranking(self) -> list[int]:
+        """All seats, best first, by the points that everybody may know; at the end as ties are broken."""
+        seats: list[int] = order_of_rank(self.event, self.players, self._totals()).tolist()
+        return seats
+
+    def count(self, seat: int) -> list[dict[str, Any]]:
+        """What a player's total is made of, hidden cards included: for referees, and for all when it is confirmed."""
+        return count_lines(self.boards, self.players, self.table, self._number(seat))
+
+    def _totals(self) -> Any:
+        totals = np.empty(len(self.players), dtype=np.int16)
+        self.entries.total_points(*self._arrays, totals)
+        return totals
 
     def record(self) -> bytes:
         """The state in bytes; equal events have equal ones."""

@@ -78,12 +78,16 @@ def compile_in_background(ruleset: Ruleset, when_ready: Callable[[], None] | Non
 
 def _compile_apart(ruleset: Ruleset, when_ready: Callable[[], None] | None) -> None:
     """Wait for the other process, then load what it compiled; without it, games simply stay on plain kernels."""
-    command = [sys.executable, "-m", "oxcart.game.speed", ruleset.facts.key]
-    done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, check=False)
-    if done.returncode == 0:
+    if compiled_apart("oxcart.game.speed", ruleset.facts.key):
         compile_now(ruleset)
         if when_ready:
             when_ready()
+
+
+def compiled_apart(module: str, *arguments: str) -> bool:
+    """Run a module that compiles in a process of its own and wait for it; did it leave its work in the cache?"""
+    command = [sys.executable, "-m", module, *arguments]
+    return subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, check=False).returncode == 0
 
 
 if __name__ == "__main__":

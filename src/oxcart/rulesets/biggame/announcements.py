@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
-from oxcart.engine.bits import holds
 from oxcart.engine.resources import RESOURCE_KEYS, RESOURCES
 from oxcart.rulesets.biggame.change import Change
 from oxcart.rulesets.biggame.facts import LOWEST, OWN
@@ -78,11 +77,18 @@ def tell_due(change: Change, seat: int, argument: int) -> Iterator[Told]:
         return
     yield to_all("setup_due")
     yield from tell_gains(change)
-    for chooser in change.differing("step"):
-        corners = (home_corner(change.table, chooser, site) for site in range(SITES))
-        (corner,) = (c for c in corners if holds(change.players[chooser]["cities"][OWN], c))
-        place = (chooser >> 1, int(corner) - int(change.table[0]["board_corners"]))
-        yield to_some(frozenset({chooser}), "first_city", chooser, {"piece": "city", "place": place})
+    yield from tell_first_cities(change)
+
+
+def tell_first_cities(change: Change) -> Iterator[Told]:
+    """Where the server has made cities in set-up, told to those who have them."""
+    first = int(change.table[0]["board_corners"])
+    sites = [[int(home_corner(change.table, group, site)) for site in range(SITES)] for group in range(len(GROUPS))]
+    cities = change.players["cities"][:, OWN].tolist()
+    for seat in change.differing("cities"):
+        (corner,) = (c for c in sites[seat & 1] if cities[seat][c >> 6] >> (c & 63) & 1)
+        facts = {"piece": "city", "place": (seat >> 1, corner - first)}
+        yield to_some(frozenset({seat}), "first_city", seat, facts)
 
 
 def tell_close(change: Change, seat: int, argument: int) -> Iterator[Told]:

@@ -8,12 +8,11 @@ import numpy as np
 from oxcart.rulesets.biggame.fields import PLAYER
 from oxcart.rulesets.biggame.phases import PHASES
 from oxcart.rulesets.biggame.redact import OFFER_PLAYER, OPEN_PLAYER
+from oxcart.rulesets.biggame.view import PLAYERS_SHOWN
 from oxcart.rulesets.contract import Rows
 
 KNOWN_OF_EVENT = ("phase", "turn", "number", "second", "paused", "blocks", "winner", "overdue")
 """What everybody's screen depends on; how many are waited for changes too often for that."""
-PLAYERS_SHOWN = 2
-"""A player is seen from boards so far away, a board from those beside it."""
 
 
 def _bytes_of(names: tuple[str, ...]) -> Any:
@@ -24,6 +23,11 @@ def _bytes_of(names: tuple[str, ...]) -> Any:
         kind, offset = PLAYER.fields[name][:2]
         mask[offset : offset + kind.itemsize] = True
     return mask
+
+
+def _as_bytes(rows: Rows) -> Any:
+    """The rows as bytes, a line for each: they are copied and compared much quicker than records."""
+    return rows.view(np.uint8).reshape(len(rows), rows.dtype.itemsize)
 
 
 _OPEN = _bytes_of(OPEN_PLAYER)
@@ -39,8 +43,8 @@ class Change:
         self.homes = (first + np.arange(count)) % len(boards)
         self.seats = (2 * self.homes[:, None] + np.arange(2)).ravel()
         self.old_event = event.copy()
-        self.old_boards = boards[self.homes]
-        self.old_players = players[self.seats]
+        self.old_boards = _as_bytes(boards)[self.homes].view(boards.dtype).ravel()
+        self.old_players = _as_bytes(players)[self.seats].view(players.dtype).ravel()
 
     def undo(self) -> None:
         """Everything is as it was."""
@@ -61,8 +65,10 @@ class Change:
         return self.old_boards[(board - self.homes[0]) % len(self.boards)]
 
     def differing(self, name: str) -> list[int]:
-        """The seats for which a field of the player's row is another one than before."""
-        return [int(seat) for seat in self.seats[self.old_players[name] != self.players[name][self.seats]]]
+        """The seats of whose rows a field is another one than before."""
+        other = self.old_players[name] != self.players[name][self.seats]
+        found: list[int] = self.seats[other.reshape(len(other), -1).any(axis=1)].tolist()
+        return found
 
     def became(self, phase: int) -> bool:
         """Did the event come into this phase?"""
@@ -76,18 +82,22 @@ class Change:
     @cached_property
     def touched(self) -> frozenset[int] | None:
         """Whose view or legal actions may be others now; None for everybody's."""
-        if any(self.event[0][name] != self.old_event[0][name] for name in KNOWN_OF_EVENT):
-            return None
-        rows = (len(self.seats), PLAYER.itemsize)
-        before, after = (array.view(np.uint8).reshape(rows) for array in (self.old_players, self.players[self.seats]))
-        changed = before != after
-        found = set(self.seats[changed.any(axis=1)].tolist())
-        for seat in self.seats[(changed & _OPEN).any(axis=1)].tolist():
-            found |= seats_around(len(self.boards), seat >> 1, PLAYERS_SHOWN)
-        for seat in self.seats[(changed & _OFFERS).any(axis=1)].tolist():
-            found |= seats_around(len(self.boards), seat >> 1, 1)
-        for home in self.homes[self.old_boards != self.boards[self.homes]].tolist():
-            found |= seats_around(len(self.boards), home, 1)
+        if self.event.tobytes() != self.old_event.tobytes():
+            old, new = self.old_event[0], self.event[0]
+            if any(old[name] != new[name] for name in KNOWN_OF_EVENT):
+                return None
+        length = len(self.boards)
+        changed = _as_bytes(self.old_players) != _as_bytes(self.players)[self.seats]
+        lines = changed.any(axis=1)
+        found = set(self.seats[lines].tolist())
+        for seat, line in zip(self.seats[lines].tolist(), changed[lines], strict=True):
+            if (line & _OPEN).any():
+                found |= seats_around(length, seat >> 1, PLAYERS_SHOWN)
+            elif (line & _OFFERS).any():
+                found |= seats_around(length, seat >> 1, 1)
+        boards = (_as_bytes(self.old_boards) != _as_bytes(self.boards)[self.homes]).any(axis=1)
+        for home in self.homes[boards].tolist():
+            found |= seats_around(length, home, 1)
         return frozenset(found)
 
 

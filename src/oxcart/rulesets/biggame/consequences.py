@@ -62,10 +62,7 @@ def tell_settlement_of_request(change: Change, seat: int) -> Told:
 
 def gainers(change: Change) -> Iterator[int]:
     """The players who have a building in one more foreign territory than before."""
-    grown = (change.old_players["settlements"] | change.old_players["cities"]) != (
-        change.players["settlements"] | change.players["cities"]
-    )[change.seats]
-    for seat in change.seats[grown.any(axis=(1, 2))].tolist():
+    for seat in change.differing("settlements"):
         if bonuses(change.players, change.table, seat) > bonuses(change.old_players, change.table, change.index(seat)):
             yield seat
 

@@ -6,19 +6,23 @@ the hall sees open points. A place is written as the board and the number there,
 
 from typing import Any
 
+import numpy as np
+
 from oxcart.engine.resources import RESOURCE_KEYS
-from oxcart.rulesets.biggame.banks import best_rate
+from oxcart.rulesets.biggame import kernel, sketches
 from oxcart.rulesets.biggame.blocks import PARTNER_NAMES
-from oxcart.rulesets.biggame.facts import BLOCK, CARD_KEYS, NO_SEAT, OWN, VICTORY
-from oxcart.rulesets.biggame.permission import host_of
-from oxcart.rulesets.biggame.phases import ASK_SETTLEMENT, ASKS, OVER, PHASES, STEPS
-from oxcart.rulesets.biggame.places import corner_on_board, edge_on_board
-from oxcart.rulesets.biggame.score import open_points, points
+from oxcart.rulesets.biggame.facts import BLOCK, CARD_KEYS, NO_SEAT, OWN
+from oxcart.rulesets.biggame.phases import ASK_NOTHING, ASKS, OVER, PHASES, STEPS
 from oxcart.rulesets.biggame.seats import active_group, as_seen_by, partner_seat
+from oxcart.rulesets.biggame.standings import order_of_rank
 from oxcart.rulesets.contract import Rows
 
 ISLANDS = "ABC"
 GROUPS = ("sun", "moon")
+PIECES = ("settlements", "cities", "roads", "ships")
+"""In the order of a sketch."""
+PLAYERS_SHOWN = 2
+"""A player is shown to boards so far away, a board to those beside it."""
 
 
 def event_view(event: Rows) -> dict[str, Any]:
@@ -43,62 +47,79 @@ def board_view(boards: Rows, board: int) -> dict[str, Any]:
     return {
         "board": board,
         "island": ISLANDS[b["island"]],
-        "bank": dict(zip(RESOURCE_KEYS, map(int, b["bank"]), strict=True)),
-        "piles": dict(zip(GROUPS, map(int, b["piles"]), strict=True)),
-        "robbers": dict(zip(GROUPS, map(int, b["robber"]), strict=True)),
+        "bank": dict(zip(RESOURCE_KEYS, b["bank"].tolist(), strict=True)),
+        "piles": dict(zip(GROUPS, b["piles"].tolist(), strict=True)),
+        "robbers": dict(zip(GROUPS, b["robber"].tolist(), strict=True)),
         "route_holder": _holder(b["route_holder"]),
         "army_holder": _holder(b["army_holder"]),
     }
 
 
-def player_view(event: Rows, boards: Rows, players: Rows, table: Rows, seat: int) -> dict[str, Any]:
+def player_view(
+    event: Rows, boards: Rows, players: Rows, table: Rows, seat: int, entries: Any = kernel
+) -> dict[str, Any]:
     """What everybody knows of a player; when the event is over, the cards that were points too."""
-    s = players[seat]
-    home = seat >> 1
-    over = event[0]["phase"] == OVER
-    view = {
+    return players_view(event, boards, players, table, [seat], entries)[0]
+
+
+def players_view(
+    event: Rows, boards: Rows, players: Rows, table: Rows, seats: list[int], entries: Any
+) -> list[dict[str, Any]]:
+    """What everybody knows of several players."""
+    rows = np.empty((len(seats), sketches.COLUMNS), dtype=np.int32)
+    entries.sketch_players(event, boards, players, table, np.array(seats, dtype=np.int32), rows)
+    over = bool(event[0]["phase"] == OVER)
+    return [_read_sketch(seat, row, over) for seat, row in zip(seats, rows.tolist(), strict=True)]
+
+
+def _read_sketch(seat: int, row: list[int], over: bool) -> dict[str, Any]:
+    view: dict[str, Any] = {
         "seat": seat,
-        "points": int((points if over else open_points)(boards, players, table, seat)),
-        "hand_size": int(s["hand_size"][OWN]),
-        "dev_size": int(s["dev_size"][OWN]),
-        "army": int(s["army"]),
-        "route": int(s["route"]),
-        "owed": int(s["owed"]),
-        "filler": bool(s["filler"]),
-        "declared": bool(s["declared"]),
-        "suspended": bool(s["suspended"]),
-        "rates": {key: int(best_rate(players, seat, r)) for r, key in enumerate(RESOURCE_KEYS)},
-        "settlements": [corner_on_board(table, home, c) for c in _members(s["settlements"][OWN])],
-        "cities": [corner_on_board(table, home, c) for c in _members(s["cities"][OWN])],
-        "roads": [edge_on_board(table, home, e) for e in _members(s["roads"][OWN])],
-        "ships": [edge_on_board(table, home, e) for e in _members(s["ships"][OWN])],
-        "request": request_view(players, table, seat),
+        "points": row[sketches.POINTS],
+        "hand_size": row[sketches.HAND_SIZE],
+        "dev_size": row[sketches.DEV_SIZE],
+        "army": row[sketches.ARMY],
+        "route": row[sketches.ROUTE],
+        "owed": row[sketches.OWED],
+        "filler": bool(row[sketches.FILLER]),
+        "declared": bool(row[sketches.DECLARED]),
+        "suspended": bool(row[sketches.SUSPENDED]),
+        "rates": dict(zip(RESOURCE_KEYS, row[sketches.RATES : sketches.COUNTS], strict=True)),
     }
+    at = sketches.PLACES
+    for kind, count in zip(PIECES, row[sketches.COUNTS : sketches.PLACES], strict=True):
+        view[kind] = list(zip(row[at : at + 2 * count : 2], row[at + 1 : at + 2 * count : 2], strict=True))
+        at += 2 * count
+    view["request"] = _read_request(row)
     if over:
-        view["victory_cards"] = int(s["dev"][OWN, VICTORY])
+        view["victory_cards"] = row[sketches.VICTORY_CARDS]
     return view
 
 
 def request_view(players: Rows, table: Rows, seat: int) -> dict[str, Any] | None:
     """What a player asks permission for: where, and of whom; nothing of what the host holds."""
-    s = players[seat]
-    kind, place = int(s["ask"]), int(s["ask_place"])
-    if kind == 0:
+    row = np.zeros(sketches.COUNTS, dtype=np.int32)
+    sketches.sketch_request(players, table, seat, row)
+    return _read_request(row.tolist())
+
+
+def _read_request(row: list[int]) -> dict[str, Any] | None:
+    if row[sketches.ASK] == ASK_NOTHING:
         return None
-    on_board = corner_on_board if kind == ASK_SETTLEMENT else edge_on_board
-    return {"kind": ASKS[kind], "place": on_board(table, seat >> 1, place), "host": host_of(table, seat, kind, place)}
+    place = row[sketches.ASK_BOARD], row[sketches.ASK_NUMBER]
+    return {"kind": ASKS[row[sketches.ASK]], "place": place, "host": row[sketches.ASK_HOST]}
 
 
-def own_view(boards: Rows, players: Rows, table: Rows, seat: int) -> dict[str, Any]:
+def own_view(boards: Rows, players: Rows, table: Rows, seat: int, entries: Any = kernel) -> dict[str, Any]:
     """What a player alone knows, and the offers made and received."""
     s = players[seat]
     return {
         "seat": seat,
-        "points": int(points(boards, players, table, seat)),
-        "hand": dict(zip(RESOURCE_KEYS, map(int, s["hand"][OWN]), strict=True)),
-        "held": dict(zip(RESOURCE_KEYS, map(int, s["held"]), strict=True)),
-        "dev": dict(zip(CARD_KEYS, map(int, s["dev"][OWN]), strict=True)),
-        "fresh": dict(zip(CARD_KEYS, map(int, s["fresh"]), strict=True)),
+        "points": int(entries.points(boards, players, table, seat)),
+        "hand": dict(zip(RESOURCE_KEYS, s["hand"][OWN].tolist(), strict=True)),
+        "held": dict(zip(RESOURCE_KEYS, s["held"].tolist(), strict=True)),
+        "dev": dict(zip(CARD_KEYS, s["dev"][OWN].tolist(), strict=True)),
+        "fresh": dict(zip(CARD_KEYS, s["fresh"].tolist(), strict=True)),
         "step": STEPS[s["step"]],
         "pieces": int(s["pieces"]),
         "lifted": None if s["lifted"] == 0 else int(s["lifted"]) - 1,
@@ -112,39 +133,35 @@ def own_view(boards: Rows, players: Rows, table: Rows, seat: int) -> dict[str, A
     }
 
 
-def seat_view(event: Rows, boards: Rows, players: Rows, table: Rows, seat: int) -> dict[str, Any]:
+def seat_view(
+    event: Rows, boards: Rows, players: Rows, table: Rows, seat: int, entries: Any = kernel
+) -> dict[str, Any]:
     """All that a player sees; its size does not depend on the length of the ring."""
     home, length = seat >> 1, len(boards)
-    near = sorted({(home + step) % length for step in range(-2, 3)})
+    near = sorted({(home + step) % length for step in range(-PLAYERS_SHOWN, PLAYERS_SHOWN + 1)})
+    seats = [other for board in near for other in (2 * board, 2 * board + 1)]
     return {
         "event": event_view(event),
         "boards": [board_view(boards, (home + step) % length) for step in (-1, 0, 1)],
-        "players": [player_view(event, boards, players, table, seat) for b in near for seat in (2 * b, 2 * b + 1)],
-        "own": own_view(boards, players, table, seat),
+        "players": players_view(event, boards, players, table, seats, entries),
+        "own": own_view(boards, players, table, seat, entries),
     }
 
 
-def hall_view(event: Rows, boards: Rows, players: Rows, table: Rows, places: int = 10) -> dict[str, Any]:
-    """What the screens of the hall show: the event and the best by open points, by all points when it is over."""
-    count = points if event[0]["phase"] == OVER else open_points
-    totals = [(-int(count(boards, players, table, seat)), seat) for seat in range(len(players))]
-    ranking = [{"seat": seat, "points": -total} for total, seat in sorted(totals)[:places]]
-    return {"event": event_view(event), "ranking": ranking}
+def hall_view(event: Rows, players: Rows, totals: Rows, places: int = 10) -> dict[str, Any]:
+    """What the screens of the hall show: the event and the best by points that everybody may know."""
+    best = order_of_rank(event, players, totals)[:places].tolist()
+    return {"event": event_view(event), "ranking": [{"seat": seat, "points": int(totals[seat])} for seat in best]}
 
 
 def _holder(group: int) -> str | None:
     return GROUPS[group] if group < len(GROUPS) else None
 
 
-def _members(words: Any) -> list[int]:
-    number = sum(int(word) << (64 * w) for w, word in enumerate(words))
-    return [k for k in range(number.bit_length()) if number >> k & 1]
-
-
 def _terms(give: Any, want: Any) -> dict[str, dict[str, int]]:
     return {
-        "give": {key: int(n) for key, n in zip(RESOURCE_KEYS, give, strict=True) if n},
-        "want": {key: int(n) for key, n in zip(RESOURCE_KEYS, want, strict=True) if n},
+        "give": {key: n for key, n in zip(RESOURCE_KEYS, give.tolist(), strict=True) if n},
+        "want": {key: n for key, n in zip(RESOURCE_KEYS, want.tolist(), strict=True) if n},
     }
 
 
