@@ -124,7 +124,7 @@ def free_piece(sight: Sight, legal: Collection[str]) -> list[str]:
 
 
 def let_pass(sight: Sight, legal: Collection[str], plans: list[Goal]) -> list[str]:
-    """Answer a visitor's request: build there oneself if it would take the best site to be had now, else let it pass."""
+    """Answer a visitor's request: build oneself where it takes the best site to be had now, else let it pass."""
     passes = [text for text in ("pass:west", "pass:east") if text in legal]
     if not passes:
         return []

@@ -27,7 +27,7 @@ FARTHEST = 9
 """Pieces that a way may need."""
 CARD_WORTH = 0.11
 """Points that a card is worth which comes in later."""
-PATIENCE = 3.0
+PATIENCE = 1.5
 CHANCES = 0.55
 """The points a development card brings on average, its knight's resource and army included."""
 HARBOUR = 0.25
