@@ -9,6 +9,8 @@ from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+import structlog
+
 from oxcart.game.errors import IllegalAction
 from oxcart.game.words import rule_title
 from oxcart.rulesets.biggame.facts import BLOCKS_PLANNED
@@ -26,6 +28,7 @@ from oxcart.server.events.telling import Teller
 from oxcart.server.events.undo import Checkpoint
 from oxcart.server.store import Conflict, Damaged, Record, Store, StoreError
 
+NOTED = "Something went wrong here; it has been noted."
 TOGETHER = 128
 """Messages that share a record at most."""
 
@@ -126,9 +129,22 @@ class Hall:
                 self._orders.popleft()
                 await self._carry_out(first)
             else:
-                await self._carry_out_acts(self._next_acts())
+                await self._carry_out_safely(self._next_acts())
             self.teller.work()
             await asyncio.sleep(0)
+
+    async def _carry_out_safely(self, batch: list[ActOrder]) -> None:
+        """As `_carry_out_acts`; an order that nobody meant to fail is noted, and takes no other down with it."""
+        try:
+            await self._carry_out_acts(batch)
+        except Exception as error:
+            if len(batch) > 1:
+                for order in batch:
+                    await self._carry_out_safely([order])
+                return
+            structlog.get_logger("oxcart.server").error("bug", event_id=self.model.id, exc_info=error)
+            if not batch[0].answer.done():
+                batch[0].answer.set_result(EventRefused(batch[0].message.id, "error", NOTED))
 
     def _next_acts(self) -> list[ActOrder]:
         batch: list[ActOrder] = []
@@ -147,7 +163,11 @@ class Hall:
                 if key in carried:  # the same message came again before the first was on disk
                     carried[key][1].append(order)
                     continue
-                answer = self._answer_without_record(order) or play_act(model, order, played)
+                try:
+                    answer = self._answer_without_record(order) or play_act(model, order, played)
+                except Exception:
+                    self._take_back(before)
+                    raise
                 if answer is not None:
                     self._refuse(order, answer)
                     continue

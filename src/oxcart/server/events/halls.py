@@ -7,14 +7,19 @@ from contextlib import suppress
 
 import msgspec
 
+from oxcart.game import event_speed
+from oxcart.server.clock import now_ms
 from oxcart.server.dice import new_secret
 from oxcart.server.errors import Refusal, not_found
 from oxcart.server.events.hall import Hall
-from oxcart.server.events.model import EventModel, rebuild
+from oxcart.server.events.model import EventModel, actions_in, rebuild
 from oxcart.server.events.rest_shapes import EventWish
 from oxcart.server.events.timekeeper import Timekeeper
 from oxcart.server.seats import new_code
 from oxcart.server.store import EVENT_GAME, CodeTaken, Damaged, Store, StoreError, TableRow
+
+LONG = 3000
+"""Journals with more actions are played through by compiled kernels, even if these must be loaded first."""
 
 
 class Halls:
@@ -84,10 +89,14 @@ class Halls:
                 return self._halls[row.code]
             try:
                 records = await self.store.read(row.id)
+                if actions_in(records) > LONG:
+                    await asyncio.to_thread(event_speed.compile_now)
                 model = rebuild(row.id, records)
             except Damaged as damage:
                 self._report(row.id, str(damage))
                 raise
+            for seat in model.seats:
+                seat.gone_since = now_ms()
             hall = Hall(model, self.store, self._lose)
             if model.status == "running":
                 await hall.write({"kind": "back", "by": "", "since": model.last_ms})

@@ -23,8 +23,8 @@ from oxcart.server.store import Damaged, Record
 
 UNAUDITED = ("acts", "hand")
 """Records that no referee reads through."""
-TOLD_AGAIN = 1500
-"""So many of the last records are told to the seats' logs when an event is rebuilt; the rest is only played."""
+TOLD_AGAIN = 3000
+"""So many of the last actions are told to the seats' logs when an event is rebuilt; the rest is only played."""
 
 
 @dataclass(frozen=True)
@@ -276,12 +276,19 @@ class EventModel:
         return "player" if self.seat_of(holder) is not None else None
 
 
+def actions_in(records: Sequence[Record]) -> int:
+    """How many actions records tell of."""
+    return sum(len(record.body.get("steps", ())) for record in records)
+
+
 def rebuild(event_id: str, records: Sequence[Record]) -> EventModel:
     """The event its journal tells of; `Damaged` at a record that this program cannot follow."""
     model = EventModel(event_id)
+    left = actions_in(records)
     for record in records:
         try:
-            model.apply(record, telling=record.n >= len(records) - TOLD_AGAIN)
+            model.apply(record, telling=left <= TOLD_AGAIN)
+            left -= actions_in([record])
         except Exception as error:
             why = f"its {record.body['kind']} does not follow from the rows before ({error!r})"
             raise Damaged(event_id, record.n, why, list(records[: record.n])) from error

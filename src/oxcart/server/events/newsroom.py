@@ -9,7 +9,7 @@ from oxcart.server.events.counting import declarations
 from oxcart.server.events.facts import seat_states
 from oxcart.server.events.model import EventModel
 from oxcart.server.events.protocol import HallNews, RefereeNews, encode
-from oxcart.server.events.shapes import Announcement, HallFacts, HandFacts, RankFacts, RefereeFacts
+from oxcart.server.events.shapes import HallFacts, HandFacts, RankFacts, RefereeFacts
 
 if TYPE_CHECKING:
     from oxcart.server.events.telling import EventListener, Teller
@@ -26,6 +26,8 @@ class Newsroom:
         self.model = model
         self._teller = teller
         self._changed = self._facts_changed = False
+        self._new: dict[EventListener, None] = {}
+        """Screens that have been shown nothing yet."""
         self._names: list[str] = []
         self._task: asyncio.Task[None] | None = None
 
@@ -40,11 +42,10 @@ class Newsroom:
         self.changed()
 
     def greet(self, listener: "EventListener") -> None:
-        """Show a new screen everything."""
+        """Show a screen everything, soon."""
         if listener.role in SCREENS:
-            listener.send(encode(HallNews(hall_facts(self.model))))
-        if listener.role == "referee":
-            listener.send(encode(RefereeNews(referee_facts(self.model, [seat.nickname for seat in self.model.seats]))))
+            self._new[listener] = None
+            self.changed()
 
     def _wake(self) -> None:
         if self._task is None or self._task.done():
@@ -52,6 +53,7 @@ class Newsroom:
 
     async def _publish(self) -> None:
         while self._changed:
+            await self._teller.settled.wait()
             self._changed = False
             if self._facts_changed:
                 self._facts_changed = False
@@ -65,13 +67,18 @@ class Newsroom:
         hall = encode(HallNews(hall_facts(self.model)))
         for listener in screens:
             listener.send(hall)
-        referees = [listener for listener in screens if listener.role == "referee"]
-        if referees:
-            names = [seat.nickname for seat in self.model.seats]
-            news = encode(RefereeNews(referee_facts(self.model, names if names != self._names else [])))
-            self._names = names
-            for listener in referees:
-                listener.send(news)
+        if any(listener.role == "referee" for listener in screens):
+            self._tell_referees([listener for listener in screens if listener.role == "referee"])
+        self._new.clear()
+
+    def _tell_referees(self, referees: list["EventListener"]) -> None:
+        names = [seat.nickname for seat in self.model.seats]
+        facts = referee_facts(self.model, names)
+        whole = encode(RefereeNews(facts))
+        usual = whole if names != self._names else encode(RefereeNews({**facts, "names": []}))
+        self._names = names
+        for listener in referees:
+            listener.send(whole if listener in self._new else usual)
 
 
 def hall_facts(model: EventModel) -> HallFacts:
@@ -130,8 +137,3 @@ def hands(model: EventModel) -> list[HandFacts]:
         if seat.hand is not None
     ]
     return sorted(raised, key=lambda hand: hand["at"])
-
-
-def last_for_phones(model: EventModel) -> Announcement | None:
-    """The last announcement for phones."""
-    return next((said for said in reversed(model.announcements) if said["phones"]), None)

@@ -30,6 +30,7 @@ from oxcart.server.events.protocol import (
     EventPong,
     EventRefused,
     EventServerMessage,
+    Hand,
     Ping,
     Sync,
     Why,
@@ -158,11 +159,17 @@ async def answer_to(
         return explain(hall, listener.seat, message)
     if isinstance(message, Done):
         return note_done(hall, listener.seat, message)
-    body = {"kind": "hand", "seat": listener.seat, "up": message.up, "text": message.text}
-    try:
-        await hall.write(body)
-    except StoreError as error:
-        return EventRefused(message.id, "not_stored", str(error))
+    return await raise_hand(hall, listener.seat, message)
+
+
+async def raise_hand(hall: Hall, seat: int, message: Hand) -> EventAck | EventRefused:
+    """Call a referee, or do not any more; to say it again changes nothing."""
+    now = hall.model.seats[seat].hand
+    if (now is not None, now.text if now else "") != (message.up, message.text if message.up else ""):
+        try:
+            await hall.write({"kind": "hand", "seat": seat, "up": message.up, "text": message.text})
+        except StoreError as error:
+            return EventRefused(message.id, "not_stored", str(error))
     return EventAck(message.id, hall.model.actions)
 
 

@@ -64,8 +64,9 @@ class Teller:
         self._at_seat: dict[int, dict[EventListener, None]] = {}
         self._soon: dict[EventListener, None] = {}
         self._then: dict[EventListener, None] = {}
-        self._settled = asyncio.Event()
-        self._settled.set()
+        self.settled = asyncio.Event()
+        """Is everything on disk that the ring has seen?"""
+        self.settled.set()
         self._telling: asyncio.Task[None] | None = None
 
     # ------------------------------------------------------------------ coming and going
@@ -184,11 +185,11 @@ class Teller:
     @contextmanager
     def unsettled(self) -> Iterator[None]:
         """Meanwhile the ring is ahead of the disk, and nothing of it is told."""
-        self._settled.clear()
+        self.settled.clear()
         try:
             yield
         finally:
-            self._settled.set()
+            self.settled.set()
 
     def work(self) -> None:
         """Write states for a moment."""
@@ -217,7 +218,7 @@ class Teller:
     async def _tell_on(self) -> None:
         """Go on telling while the writer has nothing to do."""
         while self._soon or self._then:
-            await self._settled.wait()
+            await self.settled.wait()
             self.work()
             await asyncio.sleep(0)
 

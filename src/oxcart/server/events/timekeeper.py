@@ -18,8 +18,9 @@ AT_THE_END = {"setup": "due", "ready": "open", "discard": "due", "play": "close"
 """What the clock does when the time of a phase is over."""
 TRY_AGAIN_SECONDS = 1.0
 """How long it waits when the store takes nothing."""
-LOOK_AGAIN_MS = 1000
-"""How often a turn that may end early is looked at."""
+LOOK_AGAIN_SECONDS = 0.05
+AWAY_LOOK_MS = 1000
+"""How often a turn that may end early is looked at for people who have gone."""
 
 
 class Timekeeper:
@@ -57,11 +58,11 @@ class Timekeeper:
         try:
             await do_what_is_due(self.hall)
         except Refusal:  # somebody was first; look again
-            await asyncio.sleep(0)
+            await asyncio.sleep(LOOK_AGAIN_SECONDS)
         except StoreError:
             await asyncio.sleep(TRY_AGAIN_SECONDS)
         except Exception as error:  # a clock that stands still would be worse than one that tries again
-            structlog.get_logger("oxcart.server").error("clock", event=self.hall.model.id, exc_info=error)
+            structlog.get_logger("oxcart.server").error("clock", event_id=self.hall.model.id, exc_info=error)
             await asyncio.sleep(TRY_AGAIN_SECONDS)
 
 
@@ -76,8 +77,8 @@ def next_due(model: EventModel) -> int | None:
     if everybody_is_done(model):
         return 0
     end = model.clock.next_end()
-    hurried = model.wish.hurry and model.clock.phase == "play" and model.clock.paused_at is None
-    return min(end or 0, now_ms() + LOOK_AGAIN_MS) if hurried else end
+    hurried = model.wish.hurry and model.clock.phase == "play"
+    return end if end is None or not hurried else min(end, now_ms() + AWAY_LOOK_MS)
 
 
 def everybody_is_done(model: EventModel) -> bool:
@@ -96,12 +97,23 @@ async def do_what_is_due(hall: Hall) -> None:
         await hall.start()
         return
     for visitor in model.clock.due_requests(now_ms()):
-        await hall.write({"kind": "clock", "by": "", "do": "grant", "seat": visitor}, [(visitor, "grant")])
+        body = {"kind": "clock", "by": "", "do": "grant", "seat": visitor}
+        await hall.write(body, [(visitor, "grant")], still_unanswered(visitor))
     end = AT_THE_END.get(model.clock.phase)
     if end is not None and (model.clock.is_over(now_ms()) or everybody_is_done(model)):
         steps: list[Step] = [(None, end)]
         check = still_in(model.clock.phase, model.clock.turn)
         await hall.write({"kind": "judged" if end == "confirm" else "clock", "by": "", "do": end}, steps, check)
+
+
+def still_unanswered(visitor: int) -> Callable[[EventModel], None]:
+    """A check that the host has not answered meanwhile."""
+
+    def check(model: EventModel) -> None:
+        if visitor not in model.clock.due_requests(now_ms()):
+            raise conflict("moved_on", "The event has moved on.")
+
+    return check
 
 
 def still_in(phase: str, turn: int) -> Callable[[EventModel], None]:
