@@ -7,16 +7,19 @@ from oxcart.boards import load as load_board
 from oxcart.bots import BOTS
 from oxcart.cli.messages.source import refusals
 from oxcart.cli.rules import WORDS
-from oxcart.game.words import CARDS, HEX, event_texts
+from oxcart.game.words import CARDS, HEX, Spoken, event_texts
 from oxcart.locale.translator import REFUSALS
 from oxcart.rulesets import ALL, BY_KEY
 from oxcart.rulesets.almanac import Almanac, load
+from oxcart.rulesets.biggame.wording import WORDING as EVENT_WORDING
 from oxcart.rulesets.contract import Ruleset
 from oxcart.server.store.faults import MEANINGS
 
 Domain = dict[str, tuple[str, ...]]
 """Sentences with their notes."""
 SENTENCES = "sentences"
+BOOKS_OF_EVENTS = ("sea", "biggame")
+"""The almanacs of what is played on a ring of boards, behind those of the games."""
 
 
 def games() -> list[Ruleset]:
@@ -31,7 +34,8 @@ def height(ruleset: Ruleset) -> int:
 
 def domains() -> dict[str, Domain]:
     """All sentences; what several domains say is in the first of them only."""
-    books = [(f"almanac-{ruleset.facts.key}", almanac_texts(load(ruleset.facts.key))) for ruleset in games()]
+    keys = [*(ruleset.facts.key for ruleset in games()), *BOOKS_OF_EVENTS]
+    books = [(f"almanac-{key}", almanac_texts(load(key))) for key in keys]
     found: dict[str, Domain] = {SENTENCES: noted(game_texts())}
     seen = set(found[SENTENCES])
     refused = {**refusals(), **{f"{text} ({{error}})": ("store",) for _, text in MEANINGS.values()}}
@@ -57,6 +61,7 @@ def game_texts() -> Iterator[tuple[str, str]]:
     yield HEX, "a hex by its number"
     for ruleset in games():
         yield from texts_of_game(ruleset)
+    yield from texts_of_game(EVENT_WORDING)
     for bot in BOTS:
         yield bot.title, f"bot {bot.key}, its name"
         yield bot.level, f"bot {bot.key}, how it plays"
@@ -64,7 +69,7 @@ def game_texts() -> Iterator[tuple[str, str]]:
         yield text, "oxcart rules"
 
 
-def texts_of_game(ruleset: Ruleset) -> Iterator[tuple[str, str]]:
+def texts_of_game(ruleset: Spoken) -> Iterator[tuple[str, str]]:
     """What one game says and is called."""
     facts = ruleset.facts
     yield facts.title, f"{facts.key}, its title"
