@@ -2,6 +2,9 @@
 
 import sqlite3
 from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import msgspec
 
 from oxcart.server.store.bodies import read_body
 from oxcart.server.store.chain import START, link
@@ -9,43 +12,117 @@ from oxcart.server.store.contract import Record
 from oxcart.server.store.errors import BadBody, Conflict, Damaged
 from oxcart.server.store.faults import meaning
 
+ENDS = """SELECT json_group_array(json_array(head.table_id, next_n, hex(head.chain), hex(journal.chain)))
+    FROM json_each(?) AS asked JOIN head ON head.table_id = asked.value
+    LEFT JOIN journal ON journal.table_id = head.table_id AND journal.n = next_n - 1"""
+"""Where journals end, in one row: every row of an answer is a step of its own."""
 
-def append_rows(
-    connection: sqlite3.Connection, table_id: str, expected_n: int, bodies: Sequence[str], at_ms: int
-) -> list[Record]:
-    """Write the bodies as rows expected_n and on; `Conflict` if that is not where the journal ends."""
-    next_n, chain, last = _end_of(connection, table_id)
-    if expected_n != next_n:
-        raise Conflict(table_id, expected_n, next_n)
-    if next_n and last != chain:  # nobody could read on from there
-        raise Damaged(table_id, next_n - 1, "it is missing or is not the recorded last row")
-    records = []
-    for n, body in enumerate(bodies, expected_n):
-        chain = link(chain, table_id, n, at_ms, body.encode())
-        records.append(Record(table_id, n, at_ms, read_body(body), chain))
+MOVE_END = """ON CONFLICT DO UPDATE
+    SET next_n = excluded.next_n, chain = excluded.chain, updated_ms = excluded.updated_ms"""
+
+MOST_ROWS = 128
+"""Rows that one statement inserts at most."""
+
+
+class Appending(NamedTuple):
+    """Rows that somebody wants to see at the end of a journal, the first as row `expected_n`."""
+
+    table_id: str
+    expected_n: int
+    bodies: Sequence[str]
+    at_ms: int
+
+
+class End(NamedTuple):
+    """Where a journal ends: the number of the next row, the chain it follows, and that of the row there before it."""
+
+    next_n: int
+    chain: bytes
+    last: bytes
+
+
+Outcome = list[Record] | Conflict | Damaged
+
+NOT_BEGUN = End(0, START, b"")
+
+
+def append_rows(connection: sqlite3.Connection, wanted: Appending) -> list[Record]:
+    """Write the rows; `Conflict` if the journal ends elsewhere, `Damaged` if nobody could read on from there."""
+    (outcome,) = append_together(connection, [wanted])
+    if isinstance(outcome, Exception):
+        raise outcome
+    return outcome
+
+
+def append_together(connection: sqlite3.Connection, wanted: Sequence[Appending]) -> list[Outcome]:
+    """Write the rows of several, each after those before it; who is refused has changed nothing.
+
+    Many rows go into few statements: SQLite works on one without holding up the rest of the program.
+    """
+    outcomes: list[Outcome] = []
+    while len(outcomes) < len(wanted):
+        outcomes += _append_apart(connection, _of_different_tables(wanted[len(outcomes) :]))
+    return outcomes
+
+
+def _of_different_tables(wanted: Sequence[Appending]) -> Sequence[Appending]:
+    """The first of these, up to one whose table has occurred."""
+    seen: set[str] = set()
+    for count, one in enumerate(wanted):
+        if one.table_id in seen:
+            return wanted[:count]
+        seen.add(one.table_id)
+    return wanted
+
+
+def _append_apart(connection: sqlite3.Connection, wanted: Sequence[Appending]) -> list[Outcome]:
+    """Write the rows of several tables, each of which occurs once."""
+    ends = _ends_of(connection, [one.table_id for one in wanted])
+    rows: list[tuple[str, int, int, str, bytes]] = []
+    heads: list[tuple[str, int, bytes, int, int]] = []
+    outcomes: list[Outcome] = []
+    for one in wanted:
+        table_id, expected_n, bodies, at_ms = one
+        next_n, chain, last = ends.get(table_id, NOT_BEGUN)
+        if expected_n != next_n:
+            outcomes.append(Conflict(table_id, expected_n, next_n))
+        elif next_n and last != chain:  # nobody could read on from there
+            outcomes.append(Damaged(table_id, next_n - 1, "it is missing or is not the recorded last row"))
+        else:
+            records = []
+            for n, body in enumerate(bodies, expected_n):
+                chain = link(chain, table_id, n, at_ms, body.encode())
+                records.append(Record(table_id, n, at_ms, read_body(body), chain))
+                rows.append((table_id, n, at_ms, body, chain))
+            heads.append((table_id, expected_n + len(bodies), chain, at_ms, at_ms))
+            outcomes.append(records)
     try:
-        connection.executemany(
-            "INSERT INTO journal VALUES (?, ?, ?, ?, ?)",
-            [(table_id, r.n, at_ms, body, r.chain) for r, body in zip(records, bodies, strict=True)],
-        )
+        _insert(connection, "journal", rows)
     except sqlite3.IntegrityError as error:
-        raise Damaged(table_id, next_n, "there are rows behind the recorded end of the journal") from error
-    connection.execute(
-        "INSERT INTO head VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE "
-        "SET next_n = excluded.next_n, chain = excluded.chain, updated_ms = excluded.updated_ms",
-        (table_id, expected_n + len(records), chain, at_ms, at_ms),
-    )
-    return records
+        table_id, n, *_ = rows[0]  # if these are several tables', each will be tried alone
+        raise Damaged(table_id, n, "there are rows behind the recorded end of the journal") from error
+    _insert(connection, "head", heads, MOVE_END)
+    return outcomes
 
 
-def _end_of(connection: sqlite3.Connection, table_id: str) -> tuple[int, bytes, bytes | None]:
-    """The number of the next row, the chain it follows, and the chain of the row that is there before it."""
-    end = connection.execute(
-        "SELECT next_n, head.chain, journal.chain FROM head "
-        "LEFT JOIN journal ON journal.table_id = head.table_id AND journal.n = next_n - 1 WHERE head.table_id = ?",
-        (table_id,),
-    )
-    return end.fetchone() or (0, START, None)
+def _ends_of(connection: sqlite3.Connection, table_ids: Sequence[str]) -> dict[str, End]:
+    """Where the journals of these tables end; those that have not begun are left out."""
+    (found,) = connection.execute(ENDS, (msgspec.json.encode(table_ids).decode(),)).fetchone()
+    return {
+        table_id: End(next_n, bytes.fromhex(chain), bytes.fromhex(last))
+        for table_id, next_n, chain, last in msgspec.json.decode(found)
+    }
+
+
+def _insert(connection: sqlite3.Connection, table: str, rows: Sequence[tuple[Any, ...]], conflict: str = "") -> None:
+    """Insert rows of five columns by as few statements as there are powers of two in their number."""
+    done = 0
+    while done < len(rows):
+        count = 1 << (min(len(rows) - done, MOST_ROWS).bit_length() - 1)
+        places = ", ".join(["(?, ?, ?, ?, ?)"] * count)
+        values = [value for row in rows[done : done + count] for value in row]
+        connection.execute(f"INSERT INTO {table} VALUES {places} {conflict}", values)
+        done += count
 
 
 def read_rows(connection: sqlite3.Connection, table_id: str, from_n: int) -> list[Record]:

@@ -92,14 +92,12 @@ class SqliteStore:
         texts = [write_row_body(body) for body in bodies]
         at = self._clock_ms() if at_ms is None else at_ms
 
-        def work(connection: sqlite3.Connection) -> list[Record]:
-            records = journal.append_rows(connection, table_id, expected_n, texts, at)
-            if index is not None:
-                catalogue.put_index(connection, table_id, index)
-            return records
-
+        rows = journal.Appending(table_id, expected_n, texts, at)
         start = time.perf_counter()
-        done = await self._writer.do(work, simple=index is None)
+        if index is None:
+            done = await self._writer.do_together(journal.append_together, rows)
+        else:
+            done = await self._writer.do(lambda c: _append_with_index(c, rows, index))
         self._tell_measure(time.perf_counter() - start, done.group)
         return done.value
 
@@ -187,3 +185,10 @@ class SqliteStore:
         """See `Store.close`."""
         await asyncio.to_thread(self._reader.close)
         await asyncio.to_thread(self._writer.close)  # the last to leave folds the write-ahead log into the file
+
+
+def _append_with_index(connection: sqlite3.Connection, rows: journal.Appending, index: TableIndex) -> list[Record]:
+    """Write rows, and with them the entry of the table."""
+    records = journal.append_rows(connection, rows)
+    catalogue.put_index(connection, rows.table_id, index)
+    return records

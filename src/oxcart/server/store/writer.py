@@ -1,22 +1,29 @@
 """The one thread that writes: jobs that wait together share one commit, and nobody hears of success before it.
 
-A job that is refused is undone alone. When the disk fails a whole group, or a job that was called simple is none, the
-jobs are tried again one by one, so that none takes the others down.
+A job that is refused is undone alone. When the disk fails a whole group, or jobs that were done together leave
+something to undo, the jobs are tried again one by one, so that none takes the others down.
 """
 
 import asyncio
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from itertools import groupby
+from operator import attrgetter
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from oxcart.server.store.errors import StoreClosed
 from oxcart.server.store.faults import meaning
 
 T = TypeVar("T")
-LARGEST_GROUP = 256
+Wanted = TypeVar("Wanted")
+Together = Callable[[sqlite3.Connection, Sequence[Wanted]], Sequence[T | Exception]]
+"""Does what several want: for each what it returns, or the refusal of what has changed nothing."""
+
+LARGEST_GROUP = 64
+"""Jobs that share a commit at most: while some are put on disk, those before them are already being answered."""
 
 
 class Done(NamedTuple, Generic[T]):
@@ -29,11 +36,12 @@ class Done(NamedTuple, Generic[T]):
 class Job(NamedTuple):
     """Work to do inside a transaction, and who waits for it."""
 
-    work: Callable[[sqlite3.Connection], Any]
+    work: Any
+    """A function of the connection, or what is to be done together with what others want."""
     loop: asyncio.AbstractEventLoop
     future: asyncio.Future[Done[Any]]
-    simple: bool
-    """Is it refused, if at all, before it changes anything? Then it needs no savepoint."""
+    together: Together[Any, Any] | None
+    """What does the work of several such jobs at once."""
 
 
 class HalfDone(Exception):
@@ -60,18 +68,26 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="oxcart-store-writer", daemon=True)
         self._thread.start()
 
-    async def do(self, work: Callable[[sqlite3.Connection], T], simple: bool = False) -> Done[T]:
+    async def do(self, work: Callable[[sqlite3.Connection], T]) -> Done[T]:
         """Run the work in a transaction; on return it is on disk, on an exception it has not happened."""
+        return await self._ask(work, None)
+
+    async def do_together(self, together: Together[Wanted, T], wanted: Wanted) -> Done[T]:
+        """Do what is wanted along with whatever else is wanted of the same function; otherwise as `do`."""
+        return await self._ask(wanted, together)
+
+    def _ask(self, work: Any, together: Together[Any, Any] | None) -> asyncio.Future[Done[Any]]:
+        """Gather a job for the thread."""
         loop = asyncio.get_running_loop()
-        future: asyncio.Future[Done[T]] = loop.create_future()
+        future: asyncio.Future[Done[Any]] = loop.create_future()
         with self._lock:
             if self._closed:
                 raise StoreClosed
             if loop not in self._gathered:
                 self._gathered[loop] = []
                 loop.call_soon(self._hand_in, loop)
-            self._gathered[loop].append(Job(work, loop, future, simple))
-        return await future
+            self._gathered[loop].append(Job(work, loop, future, together))
+        return future
 
     def _hand_in(self, loop: asyncio.AbstractEventLoop) -> None:
         """Give the thread what a loop has gathered."""
@@ -121,7 +137,11 @@ class Writer:
         except sqlite3.Error as error:
             return [(job, meaning(error)) for job in group]
         try:
-            outcomes = [(job, self._do_job(job, len(group))) for job in group]
+            outcomes = [
+                outcome
+                for together, jobs in groupby(group, key=attrgetter("together"))
+                for outcome in self._do_jobs(together, list(jobs), len(group))
+            ]
             self._connection.execute("COMMIT")
         except (sqlite3.Error, HalfDone) as error:
             self._roll_back()
@@ -136,30 +156,31 @@ class Writer:
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
 
-    def _do_job(self, job: Job, group: int) -> Done[Any] | BaseException:
-        """Do one job of a group, or undo it alone if it is refused; SQLite's own errors concern the whole group."""
-        if job.simple:
-            return self._try_job(job, group)
-        self._connection.execute("SAVEPOINT job")
+    def _do_jobs(self, together: Together[Any, Any] | None, jobs: list[Job], group: int) -> Iterable[Outcome]:
+        """Do jobs that follow one another, at once if they can be; SQLite's own errors concern the whole group."""
+        if together is None:
+            return [(job, self._do_job(job, group)) for job in jobs]
         try:
-            outcome = self._try_job(job, group)
-        except HalfDone as half:
-            self._connection.execute("ROLLBACK TO job")
-            outcome = half.refusal
-        self._connection.execute("RELEASE job")
-        return outcome
-
-    def _try_job(self, job: Job, group: int) -> Done[Any] | BaseException:
-        """What a job returns or raises; `HalfDone` if there is something to undo."""
-        changes = self._connection.total_changes
-        try:
-            return Done(job.work(self._connection), group)
+            found = together(self._connection, [job.work for job in jobs])
         except sqlite3.Error:
             raise
         except Exception as refusal:
-            if self._connection.total_changes != changes:
-                raise HalfDone(refusal) from refusal
-            return refusal
+            raise HalfDone(refusal) from refusal
+        outcomes = [one if isinstance(one, Exception) else Done(one, group) for one in found]
+        return zip(jobs, outcomes, strict=True)
+
+    def _do_job(self, job: Job, group: int) -> Done[Any] | BaseException:
+        """Do one job of a group, or undo it alone if it is refused."""
+        self._connection.execute("SAVEPOINT job")
+        try:
+            outcome: Done[Any] | BaseException = Done(job.work(self._connection), group)
+        except sqlite3.Error:
+            raise
+        except Exception as refusal:
+            self._connection.execute("ROLLBACK TO job")
+            outcome = refusal
+        self._connection.execute("RELEASE job")
+        return outcome
 
 
 def _tell(outcomes: list[Outcome]) -> None:
