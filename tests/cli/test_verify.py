@@ -11,9 +11,11 @@ import msgspec
 import pytest
 
 from oxcart.cli import verify as command
+from oxcart.server.events.evidence import evidence_of, log_of
 from oxcart.server.export import spectator_events
 from tests.cli.conftest import Oxcart
 from tests.server.committed_games import abandoned, finished, play, resealed
+from tests.server.events.played import played
 
 
 @pytest.fixture
@@ -166,3 +168,13 @@ def test_replay_of_a_damaged_export_says_where(oxcart: Oxcart, tmp_path: Path) -
     told = oxcart("replay", str(kept(tmp_path, finished().to_text()[:-30])))
     assert told.code == 1
     assert "game.jsonl" in told.err
+
+
+def test_the_evidence_and_the_log_of_an_event_are_checked(oxcart: Oxcart, tmp_path: Path) -> None:
+    event = played()
+    evidence = kept(tmp_path, json.dumps(evidence_of(event)))
+    told = oxcart("verify", str(evidence), "--commitment", event.blocks[1].fingerprint())
+    assert told.code == 0
+    assert "Confirmed" in told.out.splitlines()[-1]
+    assert "cards were drawn or lost" in oxcart("verify", str(kept(tmp_path, log_of(event)))).out
+    assert oxcart("verify", str(kept(tmp_path, json.dumps({**evidence_of(event), "turns": 3})))).code == 1

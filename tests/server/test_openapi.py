@@ -54,16 +54,30 @@ def codes(http: TestClient[Any]) -> list[str]:
     return [code for table in made for code in (table["code"], table["watch_code"])]
 
 
-def test_the_document_and_the_application_agree(http: TestClient[Any], codes: list[str]) -> None:
+@pytest.fixture(scope="module")
+def event_codes(http: TestClient[Any]) -> list[str]:
+    """Events in every state: planned, running, over; the client organizes them all and plays in the running one."""
+    made = [http.post("/api/events", json={"name": "Spring event", "seats": 6}).json()["code"] for _ in range(3)]
+    assert http.post(f"/api/events/{made[1]}/join", json={"nickname": "Ann"}).status_code == 200
+    for code, deeds in zip(made[1:], (["start", "pause"], ["start", "close_event"]), strict=True):
+        for deed in deeds:
+            assert http.post(f"/api/events/{code}/referee", json={"do": deed}).status_code == 200
+    return made
+
+
+def test_the_document_and_the_application_agree(
+    http: TestClient[Any], codes: list[str], event_codes: list[str]
+) -> None:
     """For every endpoint, with requests as documented and with others: no crash, and only documented answers."""
     document = http.get("/schema/openapi.json").json()
     schema = schemathesis.openapi.from_dict(document)
     counts: Counter[str] = Counter()
     for result in schema.get_all_operations():
         operation = result.ok()
-        try_out(http, operation, GenerationMode.POSITIVE, codes, counts)
+        known = event_codes if operation.path.startswith("/api/events") else codes
+        try_out(http, operation, GenerationMode.POSITIVE, known, counts)
         if operation.body or operation.query:  # any text is a code, so only these can be asked wrongly
-            try_out(http, operation, GenerationMode.NEGATIVE, codes, counts)
+            try_out(http, operation, GenerationMode.NEGATIVE, known, counts)
     print(f"\nOpenAPI: {len(document['paths'])} paths, answers {dict(sorted(counts.items()))}")
     assert counts["200"] > 100
     assert counts["400"] > 100

@@ -130,7 +130,7 @@ def refusal_codes() -> Iterator[str]:
     for path in sorted(SOURCES.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-                place = {"Refused": 1, "Refusal": 1, "refuse": 1, "conflict": 0}.get(node.func.id)
+                place = {"Refused": 1, "EventRefused": 1, "Refusal": 1, "refuse": 1, "conflict": 0}.get(node.func.id)
                 if place is not None and len(node.args) > place and isinstance(node.args[place], ast.Constant):
                     yield str(ast.literal_eval(node.args[place]))
             if isinstance(node, ast.Dict):
@@ -171,6 +171,7 @@ def test_the_numbers_are_those_of_the_code() -> None:
     told = {row[0]: row[1] for row in rows(section("Limits"))[1:]}
     assert told["messages on a socket"] == f"{sockets.BURST} at once, then {settings.messages_per_second} a second"
     assert told["tables and seats taken from one address"] == f"{settings.joins_per_minute} a minute"
+    assert told["check-ins to events from one address"] == f"{settings.checkins_per_minute} a minute"
     assert told["a frame from the client"] == f"{protocol.FRAME_LIMIT} bytes"
     assert told["frames waiting for a slow reader"] == str(listeners.QUEUE_LIMIT)
     assert told["a request's body"] == f"{application.BODY_LIMIT // 1024} KB"

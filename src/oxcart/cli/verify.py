@@ -25,7 +25,7 @@ def verify(
     ] = None,
     json: Json = False,
 ) -> None:
-    """Check a finished game: does everything chance did follow from the secret the server was bound to?"""
+    """Check a finished game or event: does everything chance did follow from the secret the server was bound to?"""
     from rich.markup import escape
 
     report = check(source, commitment)
@@ -41,14 +41,14 @@ def verify(
 
 
 def check(source: str, commitment: str | None) -> "Report":
-    """The report on an export in a file or at an address."""
-    from oxcart.server.evidence import verify_file, verify_text
+    """The report on an export in a file or at an address: of a game, or of an event."""
+    from oxcart.server.events.verification import is_of_event, verify_event
+    from oxcart.server.evidence import read_file, verify_text
 
     if commitment is not None and not is_commitment(commitment):
         raise Complaint("a commitment is 64 hexadecimal digits, the SHA-256 of the secret")
-    if source.lower().startswith(("http://", "https://")):
-        return verify_text(fetch(source), commitment)
-    return verify_file(source, commitment)
+    text = fetch(source) if source.lower().startswith(("http://", "https://")) else read_file(source)
+    return verify_event(text, commitment) if is_of_event(text) else verify_text(text, commitment)
 
 
 def is_commitment(text: str) -> bool:

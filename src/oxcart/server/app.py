@@ -16,11 +16,16 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Scope
 
 from oxcart import __version__
+from oxcart.game import event_speed
 from oxcart.game.speed import compile_in_background
 from oxcart.rulesets import ALL
 from oxcart.server.attendants import Attendants
 from oxcart.server.errors import Refusal
+from oxcart.server.events.fillers import Fillers
 from oxcart.server.events.halls import Halls
+from oxcart.server.events.passes import Passes
+from oxcart.server.events.rest import Events
+from oxcart.server.events.rest_referee import EventReferees
 from oxcart.server.events.sockets import live_event
 from oxcart.server.house import House
 from oxcart.server.invitation import Invitations, accept
@@ -54,6 +59,8 @@ def create_app(
     metrics = Metrics()
     invited = invitations or Invitations()
     joins = AddressLimits(settings.joins_per_minute, settings.joins_per_minute / 60)
+    check_ins = AddressLimits(settings.checkins_per_minute, settings.checkins_per_minute / 60)
+    passes = Passes()
     log = structlog.get_logger("oxcart.server")
 
     @asynccontextmanager
@@ -67,11 +74,15 @@ def create_app(
             if compile_kernels:
                 for ruleset in ALL:
                     compile_in_background(ruleset)
+                event_speed.prepare()
+            fillers = Fillers(settings.bot_pace)
+            halls.attend.append(fillers.attend)
             await halls.load_running()
             log.info("started", data=str(settings.data), version=__version__)
             try:
                 yield
             finally:
+                await fillers.stop()
                 await halls.stop()
                 await attendants.stop()
                 executor.shutdown(cancel_futures=True)
@@ -86,7 +97,7 @@ def create_app(
         return halls
 
     return Litestar(
-        [live, live_event, Tables, Archive, Info, Operations, accept, page],
+        [live, live_event, Tables, Events, EventReferees, Archive, Info, Operations, accept, page],
         lifespan=[lifespan],
         dependencies={
             "house": Provide(provide_house, sync_to_thread=False),
@@ -94,6 +105,8 @@ def create_app(
             "settings": Provide(lambda: settings, sync_to_thread=False),
             "metrics": Provide(lambda: metrics, sync_to_thread=False),
             "joins": Provide(lambda: joins, sync_to_thread=False),
+            "check_ins": Provide(lambda: check_ins, sync_to_thread=False),
+            "passes": Provide(lambda: passes, sync_to_thread=False),
             "invitations": Provide(lambda: invited, sync_to_thread=False),
         },
         exception_handlers={
@@ -107,7 +120,7 @@ def create_app(
         openapi_config=OpenAPIConfig(title="Oxcart", version=__version__, render_plugins=[JsonRenderPlugin()]),
         request_max_body_size=BODY_LIMIT,
         response_headers=HEADERS,
-        signature_types=[House, Halls, ServerSettings, Metrics, AddressLimits, Invitations],
+        signature_types=[House, Halls, ServerSettings, Metrics, AddressLimits, Invitations, Passes],
     )
 
 

@@ -97,13 +97,17 @@ def _printable(line: str) -> str:
 
 def verify_file(path: str | Path, commitment: str | None = None) -> Report:
     """Check an archive file; `BadExport` if it cannot be opened."""
+    return verify_text(read_file(path), commitment)
+
+
+def read_file(path: str | Path) -> str:
+    """The text of a file; `BadExport` if it cannot be opened."""
     try:
-        text = Path(path).read_bytes().decode()
+        return Path(path).read_bytes().decode()
     except OSError as error:
         raise BadExport(f"{path} cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise BadExport(f"{path} is no Oxcart game: it is not UTF-8 text") from error
-    return verify_text(text, commitment)
 
 
 def verify_text(text: str, commitment: str | None = None) -> Report:

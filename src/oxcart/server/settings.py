@@ -22,6 +22,8 @@ class ServerSettings:
     bot_pace: float = 1.0
     """Factor on the thinking time of bots."""
     joins_per_minute: int = 60
+    checkins_per_minute: int = 1200
+    """For events: the phones of a whole hall may share one address."""
     messages_per_second: int = 20
     trust_proxy: bool = False
     """Take the client's address from X-Forwarded-For, as set by a reverse proxy."""

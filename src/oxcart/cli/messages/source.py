@@ -13,9 +13,19 @@ from oxcart.server.errors import not_found
 ROOT = Path(oxcart.__file__).parent
 READ = ("server", "game", "engine/actions.py")
 """Where refusals are written."""
-REFUSING = ("Refusal", "Refused", "refuse", "conflict", "forbidden", "BadSetting", "UnknownAction")
+REFUSING = (
+    "Refusal",
+    "Refused",
+    "EventRefused",
+    "refuse",
+    "conflict",
+    "forbidden",
+    "BadSetting",
+    "UnknownAction",
+    "say",
+)
 """What is given a sentence when something is refused."""
-TELLING = ("nearest", "sentence_of", "_explain")
+TELLING = ("nearest", "sentence_of", "_explain", "deed_sentence", "clock_sentence", "seat_in_words", "who_did")
 """Functions that return sentences, or parts of them."""
 SENTENCE = re.compile(r"[A-Z{].* .*\.")
 """What a name in a module is given if it is a sentence."""

@@ -68,6 +68,8 @@ class EventWish(Struct, forbid_unknown_fields=True):
     """Does a turn end as soon as everybody of the group is done?"""
     practice: bool = False
     """Does the server confirm declarations by itself?"""
+    pace: Annotated[float, Meta(gt=0, le=1)] = 1.0
+    """Factor on all times of a practice event; 0.1 is ten times as fast."""
     public: bool = True
     """Is it in the list of events for everybody?"""
 
@@ -186,22 +188,28 @@ class BlockFacts(TypedDict):
     """A block of rolls: its fingerprint from before its first roll; secret and order once it is over, else null."""
 
     number: int
-    first_turn: int
     fingerprint: str
     secret: str | None
     order: list[int] | None
+    """The 36 cards as they lay; the last five are never seen in play."""
     rolls: list[int]
     """What was rolled in it, turn by turn."""
+    seconds: list[tuple[int, int]]
+    """The turns with a second roll, each with its number."""
 
 
 class EventEvidence(TypedDict):
-    """What `oxcart verify` checks the rolls of an event with."""
+    """What `oxcart verify` checks an event with; secrets are null until what they decide is over."""
 
     oxcart: int
     evidence: Literal["event"]
     code: str
     name: str
     turns: int
+    winner: int | None
+    commitment: str
+    """The SHA-256 of the event's secret, which decides the cards that are drawn and those lost at random."""
+    secret: str | None
     blocks: list[BlockFacts]
 
 
