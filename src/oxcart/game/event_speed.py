@@ -52,6 +52,7 @@ def exercise(entry: Any, boards: int = 3) -> None:
     entry.span_of(players, table, 0)
     entry.sketch_players(*everything, np.zeros(1, dtype=np.int32), np.zeros((1, COLUMNS), dtype=np.int32))
     entry.total_points(*everything, np.zeros(2 * boards, dtype=np.int16))
+    entry.faults(*everything)
 
 
 def prepare(when_ready: Callable[[], None] | None = None) -> threading.Thread | None:

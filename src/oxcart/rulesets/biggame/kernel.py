@@ -2,6 +2,7 @@
 
 from oxcart.rulesets.biggame.apply import apply
 from oxcart.rulesets.biggame.chance import outcome, tickets
+from oxcart.rulesets.biggame.faults import faults
 from oxcart.rulesets.biggame.legal import legal, why_not
 from oxcart.rulesets.biggame.score import open_points, points
 from oxcart.rulesets.biggame.setup import start
@@ -11,6 +12,7 @@ from oxcart.rulesets.biggame.spans import span_of
 __all__ = [
     "ENTRY_POINTS",
     "apply",
+    "faults",
     "legal",
     "open_points",
     "outcome",
@@ -35,5 +37,6 @@ ENTRY_POINTS = (
     span_of,
     sketch_players,
     total_points,
+    faults,
 )
 """What is compiled."""

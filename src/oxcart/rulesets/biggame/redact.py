@@ -4,6 +4,7 @@ Every field of the three records is named in exactly one list for its record; a 
 the functions below do. Views show no more than what is open here.
 """
 
+from oxcart.engine.bits import wide
 from oxcart.engine.jit import kernel
 from oxcart.engine.resources import RESOURCES
 from oxcart.rulesets.biggame.facts import CARD_KEYS, NUMBERS, OWN, PARTNERS
@@ -104,7 +105,7 @@ def redact_player(players, table, viewer, seat, out, j):
     seen["to_all"] = 0
     for k in range(PARTNERS):
         if partner_seat(table, seat, k) != viewer:
-            seen["offered"] = seen["offered"] & ~(1 << k) & 0xFF
+            seen["offered"] = wide(seen["offered"]) & ~(1 << k) & 0xFF
             for r in range(RESOURCES):
                 seen["offer_give"][k, r] = 0
                 seen["offer_want"][k, r] = 0
