@@ -18,6 +18,7 @@ const SCREENS: [RegExp, () => Promise<Page>, string[]][] = [
   [new RegExp(`^/replay/${CODE}$`), () => import('./replay/Replay.svelte'), ['code']],
   [/^\/events$/, () => import('./event/create/EventsPage.svelte'), []],
   [/^\/events\/new$/, () => import('./event/create/NewEventPage.svelte'), []],
+  [new RegExp(`^/e/${CODE}$`), () => import('./event/phone/door/PlayerPage.svelte'), ['code']],
   [new RegExp(`^/e/${CODE}/hall$`), () => import('./event/hall/HallPage.svelte'), ['code']],
   [new RegExp(`^/e/${CODE}/referee$`), () => import('./event/referee/ConsolePage.svelte'), ['code']],
   [new RegExp(`^/e/${CODE}/sheets$`), () => import('./event/sheets/SheetsPage.svelte'), ['code']],

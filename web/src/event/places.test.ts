@@ -19,6 +19,7 @@ describe.each(record.rings)('a ring of $boards boards', (server) => {
         const spot = places.inWindow(kind, place)
         expect([places.boardOf(spot), spot.number]).toEqual([board, number])
         expect(places.seen(kind, [board!, number!])).toEqual(spot)
+        expect(places.numberOf(spot)).toBe(place)
       })
     }
   })

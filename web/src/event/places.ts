@@ -56,6 +56,13 @@ export class RingPlaces {
     return east === this.ring.boards + FAR_SEAM && seam.includes(number) ? { kind, step: FAR_SEAM, number } : null
   }
 
+  /** The number of a place in the own window; those of the far seam come behind the three boards. */
+  numberOf({ kind, step, number }: Spot): number {
+    const count = this.#count(kind)
+    if (step !== FAR_SEAM) return (step + 1) * count + number
+    return SLOTS * count + (kind === 'corner' ? this.ring.seam_corners : this.ring.seam_edges).indexOf(number)
+  }
+
   /** The board a place is numbered on. */
   boardOf({ step }: Spot): number {
     return (this.home + step + this.ring.boards) % this.ring.boards
