@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from oxcart.cli.bench import bench
+from oxcart.cli.event import event
 from oxcart.cli.games import games
 from oxcart.cli.perft import perft
 from oxcart.cli.play import play
@@ -46,3 +47,4 @@ def oxcart(
 
 for command in (play, serve, games, rules, show, replay, verify, sim, perft, bench, regolden):
     app.command()(command)
+app.add_typer(event, name="event")

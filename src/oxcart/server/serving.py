@@ -58,8 +58,10 @@ def address_of(bound: socket.socket) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
-async def serve(app: Litestar, bound: socket.socket, ready: Callable[[], None]) -> None:
-    """Serve until told to stop; `ready` is called when connections are taken."""
+async def serve(
+    app: Litestar, bound: socket.socket, ready: Callable[[], None], stop: asyncio.Event | None = None
+) -> None:
+    """Serve until told to stop by a signal, or by `stop`; `ready` is called when connections are taken."""
     config = uvicorn.Config(
         app,
         lifespan="off",  # entered here, so that what fails is raised and not logged away
@@ -76,7 +78,11 @@ async def serve(app: Litestar, bound: socket.socket, ready: Callable[[], None]) 
     )
     try:
         async with app.lifespan():
-            await StoppableServer(config, ready).serve(sockets=[bound])
+            server = StoppableServer(config, ready)
+            stopping = asyncio.create_task(server.stop_upon(stop)) if stop else None
+            await server.serve(sockets=[bound])
+            if stopping:
+                stopping.cancel()
     except ExceptionGroup as group:  # the framework wraps what its managers raise
         raise (group.exceptions[0] if len(group.exceptions) == 1 else group) from None
 
@@ -95,6 +101,11 @@ class StoppableServer(uvicorn.Server):
         gc.freeze()  # what is there now stays: the search for garbage need not look at it again
         gc.set_threshold(*GARBAGE_THRESHOLDS)
         self._ready()
+
+    async def stop_upon(self, stop: asyncio.Event) -> None:
+        """Ask for the end as a signal would, when the event is set."""
+        await stop.wait()
+        self.should_exit = True
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
