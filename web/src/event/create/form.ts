@@ -17,11 +17,13 @@ export type EventForm = {
   fillersWin: boolean
   hurry: boolean
   practice: boolean
+  /** Factor on all times of a practice event. */
+  pace: number
   public: boolean
 }
 
 export const TIMER: TimerFacts = { early: 40, late: 50, choices: 20, request: 5, pause: 3 }
-export const BOUNDS: Record<keyof TimerFacts, [number, number]> = { early: [5, 600], late: [5, 600], choices: [5, 600], request: [1, 60], pause: [0, 600] }
+export const BOUNDS: Record<keyof TimerFacts, [number, number]> = { early: [1, 600], late: [1, 600], choices: [1, 600], request: [1, 600], pause: [0, 600] }
 const LATE_SHARE = 47 // of 62 turns the first fifteen are early ones
 const EARLY_TURNS = 15
 
@@ -39,6 +41,7 @@ export function blank(lang: string): EventForm {
     fillersWin: false,
     hurry: false,
     practice: false,
+    pace: 1,
     public: true,
   }
 }
@@ -65,6 +68,7 @@ export function wishOf(form: EventForm): EventWish {
     fillers_win: form.fillersWin,
     hurry: form.hurry,
     practice: form.practice,
+    pace: form.practice ? form.pace : 1,
     public: form.public,
   }
 }
