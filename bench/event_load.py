@@ -42,7 +42,7 @@ def server(port: int, data: str) -> Iterator[subprocess.Popen[bytes]]:
     """A server process of its own."""
     process = subprocess.Popen([sys.executable, str(HERE / "event_server.py"), str(port), data])
     try:
-        for _ in range(1200):
+        for _ in range(3000):
             with contextlib.suppress(OSError), urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=5):
                 break
             if process.poll() is not None:
