@@ -1,6 +1,5 @@
 """Check-in: tickets, walk-ins, late joiners, who may not come, and what the list of events says."""
 
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -196,8 +195,5 @@ def test_an_event_that_starts_when_it_is_full(http: Http) -> None:
     desk = planned(http, seats=6, start_rule="full")
     for k in range(6):
         desk.join(ANN, f"Guest {k}", token=True)
-    for _ in range(200):
-        if desk.get().json()["event"]["status"] == "running":
-            break
-        time.sleep(0.01)
-    assert desk.get().json()["event"]["status"] == "running"
+    looks = (desk.get().json()["event"]["status"] for _ in range(200))
+    assert "running" in looks

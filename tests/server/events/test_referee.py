@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from oxcart.rulesets.biggame.facts import OWN, VICTORY
 from oxcart.server.app import create_app
 from oxcart.server.events.model import EventModel
 from oxcart.server.settings import ServerSettings
@@ -45,6 +46,8 @@ def in_play(http: Http, **wish: Any) -> Desk:
     while (phase := model_of(desk).clock.phase) != "play":
         if phase in ("setup", "discard"):
             desk.do("end_turn")
+        else:
+            desk.get()  # the clock goes on by itself meanwhile
     return desk
 
 
@@ -174,6 +177,18 @@ def test_announcements(http: Http) -> None:
     assert desk.audit()[0] == "The organizer: Announced: Please sit down."
 
 
+def test_a_raised_hand_is_seen_to(http: Http) -> None:
+    desk = in_play(http)
+    say(desk, BO, type="hand", up=True, text="May I?")
+    assert model_of(desk).seats[0].hand is not None
+    desk.do("lower_hand", seat=0)
+    assert model_of(desk).seats[0].hand is None
+    assert desk.audit()[:2] == [
+        "The organizer: The hand raised at board 1, sun is down.",
+        "board 1, sun: A hand is raised: May I?",
+    ]
+
+
 # ------------------------------------------------------------------ conduct
 
 
@@ -224,11 +239,64 @@ def test_before_the_start_somebody_is_sent_away(http: Http) -> None:
 # ------------------------------------------------------------------ victory
 
 
-def declare(desk: Desk, seat: int, cards: int) -> None:
-    """Give a player the cities and cards that win, and let the declaration stand."""
-    row = model_of(desk).ring.players[seat]
-    row["dev"][0, 3] = cards
-    row["declared"] = 1
+def say(desk: Desk, who: dict[str, str], **message: Any) -> dict[str, Any]:
+    """Send a message over the socket of a player, and wait for its answer."""
+    with desk.http.websocket_connect(f"/ws/event/{desk.code}?as=player", headers=who) as socket:
+        socket.send_json({"id": "m1", **message})
+        while True:
+            heard: dict[str, Any] = socket.receive_json()
+            if heard.get("id") == "m1":
+                return heard
+
+
+def declared(http: Http, cards: dict[int, int]) -> Desk:
+    """An event at the end of a turn in which players with so many points in hidden cards have declared victory."""
+    desk = in_play(http)
+    desk.join(EVE, "Eve", ticket=desk.ticket(2))
+    ring = model_of(desk).ring
+    for seat, points in cards.items():
+        ring.players[seat]["dev"][OWN, VICTORY] = points
+    for seat, who in ((0, BO), (2, EVE)):
+        if seat in cards:
+            assert say(desk, who, type="act", turn=1, actions=["declare"])["type"] == "ack"
+    desk.do("end_turn")
+    assert model_of(desk).clock.phase == "judge"
+    return desk
+
+
+@pytest.mark.rule("biggame.victory.several")
+def test_the_best_declaration_is_confirmed(http: Http) -> None:
+    desk = declared(http, {0: 22, 2: 23})
+    refused(desk.post("referee", do="confirm", seat=0), 409, "not_the_best")
+    desk.do("confirm", seat=2)
+    event = desk.get().json()["event"]
+    assert (event["status"], event["winner"]["seat"], event["winner"]["nickname"]) == ("finished", 2, "Eve")
+    assert desk.audit()[0] == "The organizer: The victory of Eve at board 2, sun is confirmed."
+    results = http.get(f"{desk.path}/results").json()
+    best = results["ranking"][0]
+    assert (best["seat"], best["rank"], best["filler"]) == (2, 1, False)
+    assert best["points"] == event["winner"]["points"] == sum(line["points"] for line in best["lines"])
+    assert {"what": "cards", "count": 23, "points": 23} in best["lines"]
+    assert [row["points"] for row in results["ranking"]] == sorted(
+        (row["points"] for row in results["ranking"]), reverse=True
+    )
+
+
+@pytest.mark.rule("biggame.conduct.referee-final")
+def test_a_rejected_declaration_leaves_the_other(http: Http) -> None:
+    desk = declared(http, {0: 22, 2: 23})
+    desk.do("reject", seat=2, note="Played out of turn.")
+    assert desk.audit()[0] == "The organizer: The declaration of Eve at board 2, sun is rejected. Played out of turn."
+    desk.do("confirm")
+    assert desk.get().json()["event"]["winner"]["seat"] == 0
+
+
+def test_when_all_declarations_are_rejected_the_event_goes_on(http: Http) -> None:
+    desk = declared(http, {0: 22})
+    desk.do("hold")
+    desk.do("reject", seat=0)
+    assert model_of(desk).clock.phase == "ready"
+    assert desk.get().json()["event"]["status"] == "running"
 
 
 def test_no_declaration_stands(http: Http) -> None:

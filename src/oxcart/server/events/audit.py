@@ -11,7 +11,7 @@ from oxcart.server.language import say
 
 SHOWN = 30
 """Lines of a console; the rest is asked for."""
-SEATED = ("seated", "left")
+SEATED = ("seated", "left", "hand")
 """What players do themselves; their board signs for it."""
 
 
@@ -78,6 +78,10 @@ def sentence_of(body: Mapping[str, Any]) -> str:
             return clock_sentence([text for _, text in body.get("steps", ())])
         case {"kind": "back"}:
             return "The server is back; what time was left is left."
+        case {"kind": "hand", "up": True, "text": text}:
+            return f"A hand is raised: {text}" if text else "A hand is raised."
+        case {"kind": "hand"}:
+            return f"The hand raised at {place} is down."
         case {"kind": "filler", "on": True}:
             return f"A filler plays for {who} at {place}."
         case {"kind": "filler"}:

@@ -21,7 +21,7 @@ from oxcart.server.names import bot_name
 from oxcart.server.seats import same_holder
 from oxcart.server.store import Damaged, Record
 
-UNAUDITED = ("acts", "hand")
+UNAUDITED = ("acts",)
 """Records that no referee reads through."""
 TOLD_AGAIN = 3000
 """So many of the last actions are told to the seats' logs when an event is rebuilt; the rest is only played."""

@@ -37,7 +37,7 @@ from oxcart.server.settings import ServerSettings
 LOOKING = problems(404, 500, 503)
 CHANGING = problems(403, 404, 409, 413, 422, 500, 503)
 AT_THE_END = problems(403, 404, 409, 500, 503)
-CSV = "text/csv; charset=utf-8"
+CSV = "text/csv"
 
 
 class Events(Controller):
