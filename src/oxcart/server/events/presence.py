@@ -26,10 +26,11 @@ def arrive(hall: Hall, role: Role, holder: str | None, lang: str = DEFAULT) -> E
     """Connect a player, a referee or a screen, and greet it."""
     seat = hall.model.seat_of(holder) if role == "player" else None
     listener = EventListener(hall.teller, role, holder, seat, lang)
-    hall.teller.add(listener)
     if seat is not None:
         hall.model.seats[seat].sockets += 1
         hall.model.seats[seat].gone_since = None
+    hall.teller.add(listener)
+    if seat is not None:
         note_presence(hall, seat)
     return listener
 

@@ -191,6 +191,11 @@ class Teller:
         finally:
             self.settled.set()
 
+    @property
+    def is_busy(self) -> bool:
+        """Does anybody wait for a state?"""
+        return bool(self._soon or self._then)
+
     def work(self) -> None:
         """Write states for a moment."""
         ends = time.perf_counter() + PORTION_SECONDS
