@@ -11,8 +11,8 @@ from oxcart.cli.output import Json, console, print_json
 if TYPE_CHECKING:
     from oxcart.server.evidence import Report
 
-LARGEST_EXPORT = 16 * 1024 * 1024
-"""Bytes that are fetched at most; a long game has a few hundred thousand."""
+LARGEST_EXPORT = 128 * 1024 * 1024
+"""Bytes that are fetched at most; a game has some hundred thousand, an event of a thousand people ten million."""
 PATIENCE_SECONDS = 20.0
 """How long a server may stay silent, and how long a whole export may take."""
 PIECE = 64 * 1024

@@ -10,6 +10,7 @@ from typing import Any
 
 from oxcart.game import OxcartError
 from oxcart.game.event import Event
+from oxcart.game.event_speed import compile_now
 from oxcart.rulesets.biggame.facts import BLOCK
 from oxcart.server.dice import SECRET_BYTES, commitment_of
 from oxcart.server.events.dice import RollBlock, chance_of
@@ -17,6 +18,8 @@ from oxcart.server.events.rest_shapes import BlockFacts, EventEvidence
 from oxcart.server.evidence import Mismatch, Report
 from oxcart.server.export import BadExport, converted
 
+LONG_LOG = 50_000
+"""Actions of a log from which on compiled rules are worth the wait."""
 ROLLS, SECONDS, CARDS = "rolls", "second rolls", "cards"
 
 
@@ -101,6 +104,8 @@ def _compared(report: Report, turn: int, label: str, drawn: str, told: str) -> I
 
 def _check_log(header: dict[str, Any], lines: list[str], evidence: EventEvidence, report: Report) -> None:
     """Replay a log, comparing every outcome of chance with the one that the secrets give."""
+    if len(lines) > LONG_LOG:
+        compile_now()
     event = Event.replay(json.dumps({key: value for key, value in header.items() if key != "evidence"}))
     secret = _revealed(evidence["secret"] or "")
     blocks = [RollBlock(_revealed(block["secret"] or ""), block["number"]) for block in evidence["blocks"]]
