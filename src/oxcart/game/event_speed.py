@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from oxcart.engine.jit import compiled, compiling_allowed
-from oxcart.game.speed import compiled_apart
+from oxcart.game.speed import compiled_apart, stand_back
 from oxcart.rulesets.biggame import kernel
 from oxcart.rulesets.biggame.blocks import SPACE, WORDS
 from oxcart.rulesets.biggame.facts import NO_SEAT
@@ -75,4 +75,5 @@ def _prepare(when_ready: Callable[[], None] | None) -> None:
 
 
 if __name__ == "__main__":
+    stand_back()
     compile_now()

@@ -4,6 +4,7 @@ Compiling happens in a process of its own, so the one that runs the table never 
 loaded here in a moment.
 """
 
+import os
 import subprocess
 import sys
 import threading
@@ -22,6 +23,10 @@ _ready: dict[tuple[object, ...] | str, Kernels] = {}
 """By a ruleset's functions, which others may share, and by its key, which is found sooner: every action asks often."""
 _started: dict[tuple[object, ...], threading.Thread] = {}
 _lock = threading.Lock()
+_one_at_a_time = threading.Lock()
+
+NICE = 10
+"""How far compiling stands back for whoever plays meanwhile."""
 
 
 def kernels(ruleset: Ruleset) -> Kernels:
@@ -85,11 +90,19 @@ def _compile_apart(ruleset: Ruleset, when_ready: Callable[[], None] | None) -> N
 
 
 def compiled_apart(module: str, *arguments: str) -> bool:
-    """Run a module that compiles in a process of its own and wait for it; did it leave its work in the cache?"""
+    """Run a module that compiles in a process of its own, one after the other, and wait for it; did it leave its work in
+    the cache?"""
     command = [sys.executable, "-m", module, *arguments]
-    return subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, check=False).returncode == 0
+    with _one_at_a_time:
+        return subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, check=False).returncode == 0
+
+
+def stand_back() -> None:
+    """Let everybody else go first on this machine."""
+    os.nice(NICE)
 
 
 if __name__ == "__main__":
+    stand_back()
     for name in sys.argv[1:]:
         compile_now(BY_KEY[name])
