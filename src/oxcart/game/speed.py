@@ -90,8 +90,7 @@ def _compile_apart(ruleset: Ruleset, when_ready: Callable[[], None] | None) -> N
 
 
 def compiled_apart(module: str, *arguments: str) -> bool:
-    """Run a module that compiles in a process of its own, never two at once, and wait for it; did it leave its work in the
-    cache?"""
+    """Run a module that compiles in a process of its own, one at a time, and wait: is its work in the cache now?"""
     command = [sys.executable, "-m", module, *arguments]
     with _one_at_a_time:
         return subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, check=False).returncode == 0
