@@ -28,6 +28,7 @@ from event_line import Line
 HERE = Path(__file__).parent
 OPEN_FILES = 65_536
 PROBE_SECONDS = 0.1
+KEPT_SECONDS = 2.0
 CHANCE = ("number", "second", "draw", "lose")
 REFEREE = ("open", "due", "close", "grant", "confirm")
 
@@ -59,15 +60,19 @@ class Desk:
 
     def __init__(self, port: int) -> None:
         self._connection = HTTPConnection("127.0.0.1", port, timeout=600)
+        self._asked = 0.0
         self.token = secrets.token_urlsafe(32)
 
     def ask(self, path: str, body: object = None, token: str | None = None) -> Any:
         """One request; a body makes it a POST."""
         headers = {"authorization": f"Bearer {token or self.token}", "content-type": "application/json"}
         data = None if body is None else json.dumps(body)
+        if time.perf_counter() - self._asked > KEPT_SECONDS:
+            self._connection.close()  # the server hangs up on those who say nothing; the next request opens it again
         self._connection.request("GET" if body is None else "POST", path, data, headers)
         answer = self._connection.getresponse()
         text = answer.read()
+        self._asked = time.perf_counter()
         if answer.status >= 300:
             raise RuntimeError(f"{path}: {answer.status} {text[:300]!r}")
         return text if path.endswith("/log") else json.loads(text)

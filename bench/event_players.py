@@ -105,7 +105,7 @@ class Player:
         """The latest state, not read yet."""
         self.shown: deque[tuple[int, float]] = deque(maxlen=64)
         self.waiting: list[tuple[int, float]] = []
-        self.sent: dict[str, tuple[float, list[str]]] = {}
+        self.sent: dict[str, tuple[float, list[str], bytes]] = {}
         self.timer: asyncio.TimerHandle | None = None
         self.looks = self.number = 0
         self.line: Line | None = None
@@ -124,8 +124,16 @@ class Player:
         """The connection is over: people come back by themselves."""
         if not self.room.over.is_set():
             self.room.dropped += 1
-            task = asyncio.get_running_loop().create_task(self.connect())
-            task.add_done_callback(lambda done: done.exception())
+            self.coming_back = asyncio.get_running_loop().create_task(self.come_back())
+
+    async def come_back(self) -> None:
+        """Connect again, and say once more what was not answered."""
+        await asyncio.sleep(self.rng.uniform(0.5, 1.5))
+        with contextlib.suppress(OSError):
+            await self.connect()
+            for _, _, message in list(self.sent.values()):
+                assert self.line is not None
+                self.line.send(message)
 
     # ------------------------------------------------------------------ hearing
 
@@ -157,7 +165,7 @@ class Player:
         sent = self.sent.pop(answer["id"] or "", None)
         if sent is None:
             return
-        since, actions = sent
+        since, actions, _ = sent
         self.room.answers.append(now - since)
         if answer["type"] == "refused":
             self.room.refusals[answer["code"]] += 1
@@ -222,11 +230,12 @@ class Player:
         """Send a message with an id of its own."""
         self.number += 1
         message["id"] = f"m{self.number}"
+        text = msgspec.json.encode(message)
         if actions is not None:
-            self.sent[message["id"]] = (time.perf_counter(), actions)
+            self.sent[message["id"]] = (time.perf_counter(), actions, text)
             self.room.sent += 1
         assert self.line is not None
-        self.line.send(msgspec.json.encode(message))
+        self.line.send(text)
 
 
 async def play(plan: dict[str, Any]) -> dict[str, Any]:
