@@ -71,13 +71,15 @@ async def run(practice: "Practice", bound: "socket.socket", folder: Path, open_h
     """Serve, and let the organizer lead the event to its end beside it."""
     import asyncio
 
+    from oxcart.game import event_speed
     from oxcart.server.app import create_app
     from oxcart.server.serving import serve
     from oxcart.server.settings import ServerSettings
 
     stop = asyncio.Event()
     serving = asyncio.Event()
-    app = create_app(ServerSettings.from_environment(data=folder))
+    event_speed.prepare()  # the other games' rules are not needed here
+    app = create_app(ServerSettings.from_environment(data=folder), compile_kernels=False)
     server = asyncio.create_task(serve(app, bound, serving.set, stop))
     leading = asyncio.create_task(lead(practice, serving, open_hall))
     await asyncio.wait((server, leading), return_when=asyncio.FIRST_COMPLETED)
