@@ -30,6 +30,12 @@ class Hall(Writer):
         """See `Writer.lose`."""
         self._lost(self, error)
 
+    async def settled(self) -> EventModel:
+        """The event at a moment when its ring is what is on disk; good until the next await."""
+        while not self.teller.settled.is_set():
+            await self.teller.settled.wait()
+        return self.model
+
     async def act(self, seat: int, message: Act, arrived_ms: int | None = None) -> Answer:
         """Play the actions of a person's message as one; a message that comes again gets its first answer."""
         return await self._order_act(seat, message, arrived_ms, by_filler=False)

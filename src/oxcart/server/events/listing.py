@@ -27,7 +27,7 @@ def is_part(row: TableRow, holder: str | None) -> bool:
 async def listed(halls: Halls, row: TableRow, holder: str | None) -> ListedEvent | None:
     """An event that is going on; None if its record is damaged, which the log has been told."""
     try:
-        model = (await halls.find(row.code)).model
+        model = await (await halls.find(row.code)).settled()
     except Damaged:
         return None
     return {"event": event_facts(model), "role": model.role_of(holder), "seat": model.seat_of(holder)}

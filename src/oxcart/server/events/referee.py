@@ -106,12 +106,15 @@ async def lower_hand(hall: Hall, by: str, wish: RefereeWish) -> int:
 
 async def confirm(hall: Hall, by: str, wish: RefereeWish) -> int:
     """The best of the declarations that stand wins."""
-    require_running(hall.model)
-    best = next((stands for stands in declarations(hall.model) if stands["best"]), None)
-    if best is None or (wish.seat is not None and wish.seat != best["seat"]):
-        raise conflict("not_the_best", "No such declaration stands, or another ranks before it.")
-    named = {"do": "confirm", "seat": best["seat"], "nickname": best["nickname"]}
-    return await hall.write(signed("judged", by, wish, **named), [(None, "confirm")], require_running)
+
+    def judged(now: EventModel) -> dict[str, object]:
+        require_running(now)
+        best = next((standing for standing in declarations(now) if standing["best"]), None)
+        if best is None or (wish.seat is not None and wish.seat != best["seat"]):
+            raise conflict("not_the_best", "No such declaration stands, or another ranks before it.")
+        return signed("judged", by, wish, do="confirm", seat=best["seat"], nickname=best["nickname"])
+
+    return await hall.write(judged, [(None, "confirm")])
 
 
 async def reject(hall: Hall, by: str, wish: RefereeWish) -> int:

@@ -65,7 +65,7 @@ class Events(Controller):
     @get("/{code:str}", responses=LOOKING)
     async def look(self, request: Asking, code: Code, halls: TheHalls) -> EventSeen:
         """An event, and what the asker is there."""
-        return listing.seen((await halls.find(code)).model, holder_of(request))
+        return listing.seen(await settled(halls, code), holder_of(request))
 
     @post("/{code:str}/join", status_code=HTTP_200_OK, responses=CHANGING | problems(429))
     async def join(
@@ -92,7 +92,7 @@ class Events(Controller):
         """Give the seat up; after the start a filler plays it."""
         hall = await halls.find(code)
         await seating.leave(hall, holder_of(request) or "")
-        return listing.seen(hall.model, holder_of(request))
+        return listing.seen(await hall.settled(), holder_of(request))
 
     @get("/{code:str}/results", responses=AT_THE_END)
     async def results(self, request: Asking, code: Code, halls: TheHalls) -> EventResults:
@@ -109,12 +109,12 @@ class Events(Controller):
     @get("/{code:str}/evidence", responses=LOOKING)
     async def evidence(self, code: Code, halls: TheHalls) -> EventEvidence:
         """The fingerprints of the rolls, and the secrets of all that is over, for `oxcart verify`."""
-        return evidence_of((await halls.find(code)).model)
+        return evidence_of(await settled(halls, code))
 
     @get("/{code:str}/log", media_type=JSON_LINES, responses=AT_THE_END)
     async def log(self, code: Code, halls: TheHalls) -> Response[str]:
         """The whole event as JSON lines, with its evidence, when it is over."""
-        model = (await halls.find(code)).model
+        model = await settled(halls, code)
         return Response(await asyncio.to_thread(log_of, model), media_type=JSON_LINES)
 
 
@@ -125,9 +125,14 @@ def spend_check_in(check_ins: AddressLimits, request: Asking, settings: ServerSe
         raise Refusal(429, "too_many_joins", "Too many check-ins from here; wait a little.", retry_after=wait)
 
 
+async def settled(halls: Halls, code: str) -> EventModel:
+    """The event of a code, at a moment when nothing of it waits for the disk."""
+    return await (await halls.find(code)).settled()
+
+
 async def shown_at_the_end(request: Asking, halls: Halls, code: str) -> EventModel:
     """The event whose results the asker may see: everybody at the end, its referees before."""
-    model = (await halls.find(code)).model
+    model = await settled(halls, code)
     if not is_over(model) and model.role_of(holder_of(request)) not in ("organizer", "referee"):
         raise forbidden("The results are shown when the event is over.")
     return model

@@ -83,7 +83,7 @@ class EventReferees(Controller):
         if hall.model.role_of(holder) not in REFEREE:
             await hall.write({"kind": "referee", "holder": holder, "name": data.name})
         cookies = [cookie_with(secret, settings.secure_cookies)] if new else []
-        return Response(seen(hall.model, holder), cookies=cookies)
+        return Response(seen(await hall.settled(), holder), cookies=cookies)
 
     @post("/referee", status_code=HTTP_200_OK, responses=CHANGING)
     async def referee(self, request: Asking, code: Code, data: JSONBody[RefereeWish], halls: TheHalls) -> RefereeDone:
@@ -116,7 +116,7 @@ class EventReferees(Controller):
     async def board(self, request: Asking, code: Code, board: FromPath[int], halls: TheHalls) -> BoardSeen:
         """What lies open on a board, and who plays there (referee)."""
         hall, _ = await refereed(request, halls, code)
-        return board_seen(hall.model, board)
+        return board_seen(await hall.settled(), board)
 
 
 async def refereed(request: Asking, halls: Halls, code: str) -> tuple[Hall, str]:
