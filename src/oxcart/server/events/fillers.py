@@ -14,6 +14,7 @@ import structlog
 from oxcart.bots.biggame import Filler
 from oxcart.rulesets.biggame.facts import PARTNERS
 from oxcart.rulesets.biggame.trade import has_offer_from
+from oxcart.server.attendants import happens
 from oxcart.server.clock import now_ms
 from oxcart.server.events.facts import is_active
 from oxcart.server.events.hall import Hall
@@ -119,7 +120,7 @@ class Attendant:
             wait = self._plans[0][0] - loop.time()
             if wait > 0:
                 self._woken.clear()
-                await _first_of(self._woken, wait)
+                await happens(self._woken, wait)
                 continue
             seat = heapq.heappop(self._plans)[1]
             self._planned.discard(seat)
@@ -191,12 +192,3 @@ class Fillers:
         """End everything under way."""
         for attendant in self._attendants:
             await attendant.stop()
-
-
-async def _first_of(event: asyncio.Event, seconds: float) -> None:
-    """Wait for the event, but no longer than so many seconds."""
-    try:
-        async with asyncio.timeout(seconds):
-            await event.wait()
-    except TimeoutError:
-        return
