@@ -33,7 +33,7 @@ LAST_MOMENT = 0.97
 """Nothing is begun behind this part of a phase."""
 MOST_DECISIONS = 24
 """Of a seat in one turn."""
-AT_ONCE = 16
+AT_ONCE = 4
 """Decisions made before everybody else of the event loop has a turn."""
 
 
