@@ -22,7 +22,7 @@ from tests.server.events.company import ORGANIZER, Company, company, holder, run
 from tests.server.in_process import FakeTime
 
 PEOPLE = 10
-TURN = 9
+TURN = 3
 
 
 class OtherFuture(RollBlock):
@@ -86,19 +86,24 @@ def everything_said(model: EventModel, viewer: int) -> list[bytes]:
 
 
 async def some_event(clock: FakeTime, seed: int) -> Company:
-    """People with cards, after random play with many purchases and offers."""
+    """People after some random play."""
     rng = random.Random(seed)
     us = await Company(company().store, PEOPLE, clock).plan()
     await us.hall.start(ORGANIZER)
     for turn in range(1, TURN + 1):
         await us.reach(turn)
-        for _ in range(4):
-            for seat in range(PEOPLE):
-                legal = us.model.ring.legal(seat)
-                liked = [text for text in legal if text.startswith(("buy", "bank", "offer", "accept"))] or legal
-                if liked:
-                    await us.act(seat, rng.choice(liked))
+        for seat in [*range(PEOPLE)] * 3:
+            legal = us.model.ring.legal(seat)
+            if legal:
+                await us.act(seat, rng.choice(legal))
     return us
+
+
+def deal(model: EventModel) -> None:
+    """Cards of many kinds for everybody."""
+    for row in model.ring.players:
+        row["hand"][0], row["hand_size"] = (3, 2, 1, 0, 1), 7
+        row["dev"][0], row["dev_size"], row["fresh"] = (2, 0, 1, 1), 4, (1, 0, 0, 1)
 
 
 @pytest.mark.rule("biggame.dice.global")
@@ -106,9 +111,10 @@ def test_frames_are_the_same_whatever_is_hidden(clock: FakeTime) -> None:
     async def scenario() -> None:
         us = await some_event(clock, 3)
         records = await us.store.read(us.model.id)
-        assert us.model.ring.players["dev"].sum() > 3, "there are cards to hide"
         for viewer in (1, 6):
             world, other = rebuild(us.model.id, records), rebuild(us.model.id, records)
+            deal(world)
+            deal(other)
             hide_otherwise(other, viewer)
             assert world.ring.record() != other.ring.record()
             assert everything_said(world, viewer) == everything_said(other, viewer)
