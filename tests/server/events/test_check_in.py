@@ -1,6 +1,5 @@
 """Check-in: tickets, walk-ins, late joiners, who may not come, and what the list of events says."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,14 +9,6 @@ from litestar.testing import TestClient
 from oxcart.server.app import create_app
 from oxcart.server.settings import ServerSettings
 from tests.server.events.desk import ANN, BO, CY, EVE, Http, planned, refused
-
-
-@pytest.fixture(scope="module")
-def http(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Http]:
-    folder: Path = tmp_path_factory.mktemp("desk")
-    settings = ServerSettings(data=folder, joins_per_minute=10**6, bot_pace=0)
-    with TestClient(create_app(settings, compile_kernels=False)) as client:
-        yield client
 
 
 def test_an_event_is_planned(http: Http) -> None:

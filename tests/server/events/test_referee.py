@@ -1,25 +1,12 @@
 """The powers of referees: who has them, what each does, and the line it leaves in the audit log."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
-from litestar.testing import TestClient
 
 from oxcart.rulesets.biggame.facts import OWN, VICTORY
-from oxcart.server.app import create_app
 from oxcart.server.events.model import EventModel
-from oxcart.server.settings import ServerSettings
 from tests.server.events.desk import ANN, BO, CY, EVE, Desk, Http, planned, refused
-
-
-@pytest.fixture(scope="module")
-def http(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Http]:
-    folder: Path = tmp_path_factory.mktemp("referee")
-    settings = ServerSettings(data=folder, joins_per_minute=10**6, bot_pace=0)
-    with TestClient(create_app(settings, compile_kernels=False)) as client:
-        yield client
 
 
 def model_of(desk: Desk) -> EventModel:
@@ -167,7 +154,7 @@ def test_what_needs_a_running_event(http: Http) -> None:
 def test_announcements(http: Http) -> None:
     desk = planned(http)
     desk.do("announce", text=" Two minutes to the start. ")
-    desk.do("announce", text="Please sit down.", boards=[0, 1])
+    desk.do("announce", text="Please sit down.", boards=[1, 0])
     said = model_of(desk).announcements
     assert [(one["text"], one["hall"], one["boards"]) for one in said] == [
         ("Two minutes to the start.", True, None),

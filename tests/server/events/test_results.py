@@ -2,26 +2,14 @@
 
 import csv
 import io
-from collections.abc import Iterator
 from functools import cmp_to_key, partial
-from pathlib import Path
 
 import pytest
-from litestar.testing import TestClient
 
-from oxcart.server.app import create_app
 from oxcart.server.events.counting import ranks
 from oxcart.server.events.results import COLUMNS, csv_of, results_of, standing_still
-from oxcart.server.settings import ServerSettings
 from tests.server.events.desk import ANN, BO, Http, planned, refused
 from tests.server.events.played import played
-
-
-@pytest.fixture(scope="module")
-def http(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Http]:
-    folder: Path = tmp_path_factory.mktemp("results")
-    with TestClient(create_app(ServerSettings(data=folder, bot_pace=0), compile_kernels=False)) as client:
-        yield client
 
 
 @pytest.mark.rule("biggame.victory.tie-cards")

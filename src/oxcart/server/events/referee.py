@@ -90,7 +90,7 @@ async def announce(hall: Hall, by: str, wish: RefereeWish) -> int:
     """Say something to the hall, to phones, or to a stretch of boards."""
     if not wish.text.strip():
         raise Refusal(400, "incomplete", "Say what is to be announced.")
-    boards = list(wish.boards) if wish.boards else None
+    boards = sorted(wish.boards) if wish.boards else None
     told = {"text": wish.text.strip(), "hall": wish.hall and boards is None, "phones": wish.phones, "boards": boards}
     return await hall.write(signed("announced", by, wish, **told))
 
