@@ -5,6 +5,7 @@ export type Spot = { x: number; y: number }
 export type Ellipse = { x: number; y: number; inner: number; outer: number; stretch: number }
 
 const SQUARE = 3.5 // rows look best where there are about the root of so many times the boards
+const FEW = 20
 const NEAR = 0.3 // a number of rows this much off still does, if the rows are all alike
 
 /** How many boards each row has: all alike where a fitting number of rows divides the boards, else as alike as can be. */
@@ -31,8 +32,17 @@ export function ringSpots(boards: number, { x, y, inner, outer, stretch }: Ellip
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** The thread through all of them, as a path. */
-export const thread = (spots: readonly Spot[]): string => (spots.length ? `M${spots.map(({ x, y }) => `${x} ${y}`).join('L')}Z` : '')
+/** The thread through all of them, as a path; where there are few rows it goes round the middle, not across it. */
+export function thread(spots: readonly Spot[], { x, y, stretch }: Ellipse): string {
+  const few = rowsOf(spots.length).length < FEW
+  const seen = spots.map((spot) => ({ ...spot, radius: Math.hypot((spot.x - x) / stretch, spot.y - y), angle: Math.atan2(spot.y - y, (spot.x - x) / stretch) }))
+  const steps = seen.map((to, i) => {
+    const from = seen.at(i - 1)!
+    const across = few && seen.length > 1 && Math.abs(from.angle - to.angle) > 0.01 && Math.abs(from.radius - to.radius) < 1
+    return across ? `A${round(to.radius * stretch)} ${round(to.radius)} 0 0 1 ${to.x} ${to.y}` : `L${to.x} ${to.y}`
+  })
+  return spots.length ? `M${spots[0]!.x} ${spots[0]!.y}${steps.slice(1).join('')}${steps[0]}` : ''
+}
 
 /** How many of a shape fit beside each other: the smaller the more boards there are. */
 export function crowding(boards: number): number {
