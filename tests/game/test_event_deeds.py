@@ -158,10 +158,11 @@ def test_several_actions_are_carried_out_as_one_or_not_at_all() -> None:
     event.perform(None, ["due"])
     event.perform(None, ["open", "number:8"])
     record, log = event.record(), event.log()
-    with pytest.raises(IllegalAction):
-        event.perform(0, ["want:ore", "want:ore", "offer:west"])
-    assert event.record() == record
-    assert event.log() == log
+    for wrong in (["want:ore", "want:ore", "offer:west"], ["want:ore", "close"], ["want:ore", "dance"]):
+        with pytest.raises((IllegalAction, ValueError)):
+            event.perform(0, wrong)
+        assert event.record() == record
+        assert event.log() == log
     assert event.perform(0, ["want:ore", "withdraw:draft"]).touched == {0}
     assert event.record() == record
 

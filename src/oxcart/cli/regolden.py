@@ -36,10 +36,12 @@ def regolden(
 
 def play_again(name: str, text: str) -> str:
     """What a golden game's file would say today; BadLog names the file whose actions the rules no longer allow."""
-    from oxcart.game import BadLog
+    from oxcart.game import BadLog, event_golden
     from oxcart.game.golden import read, render
 
     try:
+        if event_golden.is_event(text):
+            return event_golden.render(event_golden.read(text))
         return render(read(text))
     except BadLog as error:
         raise BadLog(f"{name}: {error}") from error

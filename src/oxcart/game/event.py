@@ -122,18 +122,19 @@ class Event:
         changes: list[Change] = []
         told: list[Told] = []
         touched: frozenset[int] | None = frozenset()
-        for text in texts:
-            changes.append(self._reach_of(seat, text))
-            try:
+        before = len(self.actions)
+        try:
+            for text in texts:
+                change = self._reach_of(seat, text)
+                changes.append(change)
                 self.play(seat, text)
-            except Exception:
-                for change in reversed(changes):
-                    change.undo()
-                del self.actions[len(self.actions) - len(changes) + 1 :]
-                raise
-            told += events(changes[-1], self._number(seat), SPACE.from_text(text))
-            more = changes[-1].touched
-            touched = None if touched is None or more is None else touched | more
+                told += events(change, self._number(seat), SPACE.from_text(text))
+                touched = None if touched is None or change.touched is None else touched | change.touched
+        except Exception:
+            for change in reversed(changes):
+                change.undo()
+            del self.actions[before:]
+            raise
         return Deed(tuple(told), touched)
 
     def _reach_of(self, seat: int | None, text: str) -> Change:
@@ -203,14 +204,14 @@ class Event:
         return "\n".join([*lines, *(json.dumps([seat, text]) for seat, text in self.actions)]) + "\n"
 
     @classmethod
-    def replay(cls, log: str) -> "Event":
+    def replay(cls, log: str, entries: Any = None) -> "Event":
         """The event a log tells; `BadLog` for a text that is none."""
         lines = log.splitlines()
         try:
             header = json.loads(lines[0])
             if (header.pop("oxcart"), header.pop("game"), header.pop("version")) != (FORMAT, "biggame", VERSION):
                 raise BadLog("line 1: this is no log of this version of the Big Game")
-            event = cls(**header)
+            event = cls(**header, entries=entries)
             for line in lines[1:]:
                 seat, text = json.loads(line)
                 event.play(seat, text)

@@ -15,7 +15,7 @@ from oxcart.game.errors import BadLog, OxcartError
 from oxcart.game.game import Game
 
 HASH_EVERY = 10
-HEADING_WORDS = {"game", "board", "land", "players", "options", "ages", "seed", "shows"}
+HEADING_WORDS = {"game", "board", "land", "players", "options", "ages", "seed", "shows", "boards", "pitch", "fillers"}
 """The words that lines of the heading begin with; land is for the reader's eyes only."""
 
 
@@ -83,7 +83,12 @@ def _choices(game: Game) -> int:
 
 
 def _state(game: Game) -> str:
-    return f"state   {hashlib.blake2b(game.record(), digest_size=16).hexdigest()}"
+    return state_line(game.record())
+
+
+def state_line(record: bytes) -> str:
+    """A hash of a record."""
+    return f"state   {hashlib.blake2b(record, digest_size=16).hexdigest()}"
 
 
 def _scores(game: Game) -> Iterator[str]:
@@ -94,6 +99,15 @@ def _scores(game: Game) -> Iterator[str]:
 
 def read(text: str) -> Golden:
     """The golden game of a file; `BadLog` names the line that is wrong."""
+    title, heading, steps = parts(text)
+    try:
+        return _assemble(title, heading, steps)
+    except (KeyError, IndexError, ValueError) as error:
+        raise BadLog(f"the heading of the golden game is not complete: {error}") from error
+
+
+def parts(text: str) -> tuple[str, dict[str, list[str]], list[tuple[str, str]]]:
+    """The title, the heading and the actions of a file; `BadLog` names the line that is wrong."""
     title = ""
     heading: dict[str, list[str]] = {}
     steps = []
@@ -109,10 +123,7 @@ def read(text: str) -> Golden:
             steps.append((words[1], words[3]))
         else:
             raise BadLog(f"line {number}: not a line of a golden game: {line}")
-    try:
-        return _assemble(title, heading, steps)
-    except (KeyError, IndexError, ValueError) as error:
-        raise BadLog(f"the heading of the golden game is not complete: {error}") from error
+    return title, heading, steps
 
 
 def _assemble(title: str, heading: Mapping[str, Sequence[str]], steps: Sequence[tuple[str, str]]) -> Golden:
