@@ -1,6 +1,7 @@
 // What the bar over the island says: who acts, or what everybody waits for.
 
 import { m } from '../../../paraglide/messages'
+import { groupShown, turnShown } from '../../acting'
 import type { ClockFacts } from '../../wire'
 import type { Desk } from '../desk.svelte'
 import { groupName } from '../spoken'
@@ -9,7 +10,7 @@ export type Saying = { title: string; sub: string }
 
 /** The two lines of the bar. */
 export function sayingOf(desk: Desk, clock: ClockFacts, hold: boolean): Saying {
-  const turn = clock.turn > 0 ? m.event_phone_turn({ turn: clock.turn, turns: clock.turns }) : m.event_phone_before_first()
+  const turn = clock.turn > 0 ? m.event_phone_turn({ turn: turnShown(clock), turns: clock.turns }) : m.event_phone_before_first()
   if (clock.paused) return { title: m.event_phone_paused(), sub: m.event_phone_paused_sub() }
   const group = groupName(desk.acting)
   switch (clock.phase) {
@@ -28,6 +29,6 @@ export function sayingOf(desk: Desk, clock: ClockFacts, hold: boolean): Saying {
     case 'second_roll':
       return { title: m.event_phone_rolling(), sub: turn }
     default:
-      return { title: hold ? m.event_phone_held() : m.event_phone_next_roll({ group: groupName(clock.turn % 2 ? 'moon' : 'sun') }), sub: turn }
+      return { title: hold ? m.event_phone_held() : m.event_phone_next_roll({ group: groupName(groupShown(clock)) }), sub: turn }
   }
 }
