@@ -254,6 +254,7 @@ def declared(http: Http, cards: dict[int, int]) -> Desk:
 @pytest.mark.rule("biggame.victory.several")
 def test_the_best_declaration_is_confirmed(http: Http) -> None:
     desk = declared(http, {0: 22, 2: 23})
+    assert desk.audit()[1:3] == ["board 2, sun: Victory is declared.", "board 1, sun: Victory is declared."]
     refused(desk.post("referee", do="confirm", seat=0), 409, "not_the_best")
     desk.do("confirm", seat=2)
     event = desk.get().json()["event"]

@@ -47,6 +47,8 @@ def who_did(model: EventModel, body: Mapping[str, Any]) -> str:
     by = body.get("by", "")
     if body["kind"] in SEATED and not by:
         return seat_in_words(body["seat"])
+    if body["kind"] == "acts":
+        return seat_in_words(declaring(body)[0])
     if by == model.organizer or body["kind"] == "created":
         return model.referees.get(by) or "The organizer"
     return model.referees.get(by, "The server")
@@ -76,6 +78,9 @@ def sentence_of(body: Mapping[str, Any]) -> str:
             return f"The ring is closed over {boards} boards; {len(fillers)} seats are for fillers."
         case {"kind": "clock"}:
             return clock_sentence([text for _, text in body.get("steps", ())])
+        case {"kind": "acts"}:
+            others = len(declaring(body)) - 1
+            return f"Victory is declared, and by {others} more." if others else "Victory is declared."
         case {"kind": "back"}:
             return "The server is back; what time was left is left."
         case {"kind": "hand", "up": True, "text": text}:
@@ -87,6 +92,11 @@ def sentence_of(body: Mapping[str, Any]) -> str:
         case {"kind": "filler"}:
             return f"{who} at {place} plays again."
     return deed_sentence(body, who, place)
+
+
+def declaring(body: Mapping[str, Any]) -> list[int]:
+    """The seats that declare victory in a record of actions."""
+    return [seat for seat, text in body["steps"] if text == "declare"]
 
 
 def deed_sentence(body: Mapping[str, Any], who: str, place: str) -> str:

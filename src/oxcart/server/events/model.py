@@ -21,8 +21,8 @@ from oxcart.server.names import bot_name
 from oxcart.server.seats import same_holder
 from oxcart.server.store import Damaged, Record
 
-UNAUDITED = ("acts",)
-"""Records that no referee reads through."""
+AUDITED_ACTS = ("declare",)
+"""What players do that referees read about; the rest of their actions nobody reads through."""
 TOLD_AGAIN = 3000
 """So many of the last actions are told to the seats' logs when an event is rebuilt; the rest is only played."""
 
@@ -86,7 +86,7 @@ class EventModel:
         """Take over a record whose steps have been played already."""
         handler: Callable[[Mapping[str, Any], int], None] = getattr(self, f"_on_{record.body['kind']}")
         handler(record.body, record.at_ms)
-        if record.body["kind"] not in UNAUDITED:
+        if is_audited(record.body):
             self.audit.append(Noted(record.n, record.at_ms, record.body, record.chain.hex()))
         self.n += 1
         self.last_ms = record.at_ms
@@ -279,6 +279,11 @@ class EventModel:
 def actions_in(records: Sequence[Record]) -> int:
     """How many actions records tell of."""
     return sum(len(record.body.get("steps", ())) for record in records)
+
+
+def is_audited(body: Mapping[str, Any]) -> bool:
+    """Does the record belong into the audit log?"""
+    return body["kind"] != "acts" or any(text in AUDITED_ACTS for _, text in body["steps"])
 
 
 def rebuild(event_id: str, records: Sequence[Record]) -> EventModel:
