@@ -28,6 +28,7 @@ from oxcart.server.store import (
     TableIndex,
     TableRow,
 )
+from oxcart.server.store.chain import START, link
 from oxcart.server.table import Table
 from oxcart.server.wish import TableWish
 
@@ -39,6 +40,7 @@ class MemoryStore:
         self.journals: dict[str, list[Record]] = {}
         self.rows: dict[str, TableRow] = {}
         self.chats: dict[str, list[ChatLine]] = {}
+        self.settings: dict[str, str] = {}
         self.refusals = 0
         """So many of the next appends are refused."""
         self.under_way: Callable[[], None] = lambda: None
@@ -62,10 +64,10 @@ class MemoryStore:
         if len(journal) != expected_n:
             raise Conflict(table_id, expected_n, len(journal))
         at = now_ms() if at_ms is None else at_ms
-        records = [
-            Record(table_id, expected_n + i, at, json.loads(json.dumps(body)), b"") for i, body in enumerate(bodies)
-        ]
-        journal += records
+        for n, text in enumerate(map(json.dumps, bodies), expected_n):
+            chain = link(journal[-1].chain if journal else START, table_id, n, at, text.encode())
+            journal.append(Record(table_id, n, at, json.loads(text), chain))
+        records = journal[expected_n:]
         if index is not None:
             facts = {name: getattr(index, name) for name in TableIndex.__dataclass_fields__}
             self.rows[table_id] = TableRow(**facts, id=table_id, created_ms=at, updated_ms=at, rows=len(journal))
@@ -91,6 +93,12 @@ class MemoryStore:
     ) -> list[TableRow]:
         rows = [row for row in self.rows.values() if row.status in statuses and public in (None, row.public)]
         return [row for row in rows if events in (None, row.game == EVENT_GAME)][:limit]
+
+    async def setting(self, key: str) -> str | None:
+        return self.settings.get(key)
+
+    async def put_setting(self, key: str, value: str) -> None:
+        self.settings[key] = value
 
     async def say(self, table_id: str, body: Mapping[str, Any], *, at_ms: int | None = None) -> ChatLine:
         lines = self.chats.setdefault(table_id, [])

@@ -71,13 +71,13 @@ def create_app(
         async with await SqliteStore.open(settings.data / "oxcart.sqlite", measure=metrics.measure) as store:
             app.state.house = House(store, attendants, lambda table, why: log.error("damaged", table=table, why=why))
             halls = app.state.halls = Halls(store, lambda event, why: log.error("damaged", event_id=event, why=why))
+            fillers = Fillers(settings.bot_pace)
+            halls.attend.append(fillers.attend)
+            await halls.load_running()  # before anything is compiled: people wait for it
             if compile_kernels:
                 for ruleset in ALL:
                     compile_in_background(ruleset)
                 event_speed.prepare()
-            fillers = Fillers(settings.bot_pace)
-            halls.attend.append(fillers.attend)
-            await halls.load_running()
             log.info("started", data=str(settings.data), version=__version__)
             try:
                 yield

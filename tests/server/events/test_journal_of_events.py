@@ -7,13 +7,17 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from oxcart.server.errors import Refusal
 from oxcart.server.events.facts import clock_facts, event_facts
-from oxcart.server.events.model import EventModel, rebuild
+from oxcart.server.events.log import SeatLog
+from oxcart.server.events.model import EventModel
+from oxcart.server.events.rebuilding import rebuild
 from oxcart.server.events.seats import close_ring
 from oxcart.server.events.showing import Showing
+from oxcart.server.events.snapshots import Snapshots
 from oxcart.server.store import Damaged, Record, SqliteStore, StoreError
 from tests.server.events.company import ORGANIZER, Company, company, holder, run, screen
 from tests.server.in_process import FakeTime, house_on
@@ -112,6 +116,35 @@ def test_after_a_crash_there_is_time_to_connect_again(clock: FakeTime) -> None:
         assert us.model.clock.left(clock() // 1_000_000) == 5000
         await us.pass_by(4.9)
         assert us.model.clock.phase == "play"
+        await us.halls.stop()
+
+    run(scenario())
+
+
+def test_a_snapshot_shortens_the_reading_and_changes_nothing(clock: FakeTime) -> None:
+    async def scenario() -> None:
+        us = await Company(company().store, 6, clock).plan()
+        await us.hall.start()
+        await play_at_random(us, 5, random.Random(8))
+        while not us.store.settings:
+            await asyncio.sleep(0)
+        records = await us.store.read(us.model.id)
+        snapshot = await Snapshots(us.store, us.model.id).read()
+        assert snapshot is not None
+        known = snapshot.known(records)
+        assert known is not None
+        assert 0 < known.rows < len(records)
+        short, whole = rebuild(us.model.id, records, known), rebuild(us.model.id, records)
+        for seat in (*short.seats, *whole.seats):
+            seat.log = SeatLog()
+        assert picture(short) == picture(whole)
+        assert [seat.answers.to(f"a{n}") for seat in short.seats for n in range(short.n)] == [
+            seat.answers.to(f"a{n}") for seat in whole.seats for n in range(short.n)
+        ]
+        for wrong in ({"chain": "00"}, {"rows": known.rows - 1}, {"layout": "old"}, {"digest": "00"}, {"ring": "!"}):
+            assert msgspec.structs.replace(snapshot, **wrong).known(records) is None
+        us.store.settings = dict.fromkeys(us.store.settings, "no snapshot")
+        assert await Snapshots(us.store, us.model.id).read() is None
         await us.halls.stop()
 
     run(scenario())

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from oxcart.server.events.model import rebuild
+from oxcart.server.events.rebuilding import rebuild
 from oxcart.server.store import SqliteStore
 from tests.server.events.guests import Guest, new_event
 from tests.server.servers import bugs, free_port, nursery

@@ -15,8 +15,9 @@ import pytest
 
 from oxcart.server.events.dice import RollBlock
 from oxcart.server.events.log import KEPT, SeatLog
-from oxcart.server.events.model import EventModel, rebuild
+from oxcart.server.events.model import EventModel
 from oxcart.server.events.newsroom import hall_facts, referee_facts
+from oxcart.server.events.rebuilding import rebuild
 from oxcart.server.events.telling import Teller
 from tests.server.events.company import ORGANIZER, Company, company, holder, run, screen
 from tests.server.in_process import FakeTime

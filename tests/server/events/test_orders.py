@@ -6,8 +6,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from oxcart.server.events.model import EventModel, rebuild
+from oxcart.server.events.model import EventModel
 from oxcart.server.events.protocol import Act, EventAck, EventRefused
+from oxcart.server.events.rebuilding import rebuild
 from oxcart.server.store import Conflict
 from tests.server.events.company import ORGANIZER, Company, company, holder, run, screen
 from tests.server.in_process import FakeTime

@@ -12,14 +12,16 @@ from oxcart.server.clock import now_ms
 from oxcart.server.dice import new_secret
 from oxcart.server.errors import Refusal, not_found
 from oxcart.server.events.hall import Hall
-from oxcart.server.events.model import EventModel, actions_in, rebuild
+from oxcart.server.events.model import EventModel
+from oxcart.server.events.rebuilding import rebuild
 from oxcart.server.events.rest_shapes import EventWish
+from oxcart.server.events.snapshots import Snapshots
 from oxcart.server.events.timekeeper import Timekeeper
 from oxcart.server.seats import new_code
 from oxcart.server.store import EVENT_GAME, CodeTaken, Damaged, Store, StoreError, TableRow
 
-LONG = 3000
-"""Journals with more actions are played through by compiled kernels, even if these must be loaded first."""
+LONG = 500
+"""Journals with more rows are played by compiled kernels, even if these must be loaded first."""
 
 
 class Halls:
@@ -88,10 +90,7 @@ class Halls:
             if row.code in self._halls:
                 return self._halls[row.code]
             try:
-                records = await self.store.read(row.id)
-                if actions_in(records) > LONG:
-                    await asyncio.to_thread(event_speed.compile_now)
-                model = rebuild(row.id, records)
+                model = await self._read(row)
             except Damaged as damage:
                 self._report(row.id, str(damage))
                 raise
@@ -101,6 +100,13 @@ class Halls:
             if model.status == "running":
                 await hall.write({"kind": "back", "by": "", "since": model.last_ms})
             return self._keep(hall)
+
+    async def _read(self, row: TableRow) -> EventModel:
+        """An event from its journal; long ones with compiled kernels, which are loaded while the journal is read."""
+        loading = asyncio.to_thread(event_speed.compile_now) if row.rows > LONG else asyncio.sleep(0)
+        snapshot = await Snapshots(self.store, row.id).read()
+        records, _ = await asyncio.gather(self.store.read(row.id), loading)
+        return rebuild(row.id, records, snapshot.known(records) if snapshot else None)
 
     def _keep(self, hall: Hall) -> Hall:
         self._halls[hall.model.code] = hall

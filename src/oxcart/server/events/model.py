@@ -4,11 +4,12 @@ Nothing here waits, sends or stores. A record's steps are played on the ring fir
 whoever wrote the record had checked it.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, cast
 
 import msgspec
+import numpy as np
 
 from oxcart.boards.ring import boards_for
 from oxcart.game.event import Deed, Event
@@ -19,12 +20,10 @@ from oxcart.server.events.seats import EventSeat, Hand
 from oxcart.server.events.shapes import Announcement, Status
 from oxcart.server.names import bot_name
 from oxcart.server.seats import same_holder
-from oxcart.server.store import Damaged, Record
+from oxcart.server.store import Record
 
 AUDITED_ACTS = ("declare",)
 """What players do that referees read about; the rest of their actions nobody reads through."""
-TOLD_AGAIN = 3000
-"""So many of the last actions are told to the seats' logs when an event is rebuilt; the rest is only played."""
 
 
 @dataclass(frozen=True)
@@ -66,8 +65,8 @@ class EventModel:
         self.created_ms = 0
         self.started_ms: int | None = None
         self.ended_ms: int | None = None
-        self.last_ms = 0
-        """When the last record was written."""
+        self.last_ms, self.chain = 0, ""
+        """When the last record was written, and its link of the journal's chain in hex."""
         self._by_holder: dict[str, int] = {}
 
     # ------------------------------------------------------------------ records
@@ -84,14 +83,32 @@ class EventModel:
 
     def adopt(self, record: Record) -> None:
         """Take over a record whose steps have been played already."""
+        self._take_over(record)
+        if self.event is not None:
+            self._follow_ring(record.body, record.at_ms)
+
+    def pass_over(self, record: Record, ring: bytes | None) -> None:
+        """Take over a record without playing its steps; behind the last of such records the ring is known."""
+        if record.body.get("steps"):
+            self._ring_is_there()
+            self.ring.actions += [(seat, text) for seat, text in record.body["steps"]]
+        self._take_over(record)
+        if ring is not None:
+            self._ring_is_there()
+            rows = np.frombuffer(ring, dtype=np.uint8)
+            for array in (self.ring.event, self.ring.boards, self.ring.players):
+                mine, rows = np.split(rows, [array.nbytes])
+                array[:] = mine.view(array.dtype)
+            self._follow_ring(record.body, record.at_ms)
+
+    def _take_over(self, record: Record) -> None:
+        """Everything of a record but what the ring decides."""
         handler: Callable[[Mapping[str, Any], int], None] = getattr(self, f"_on_{record.body['kind']}")
         handler(record.body, record.at_ms)
         if is_audited(record.body):
             self.audit.append(Noted(record.n, record.at_ms, record.body, record.chain.hex()))
         self.n += 1
-        self.last_ms = record.at_ms
-        if self.event is not None:
-            self._follow_ring(record.at_ms)
+        self.last_ms, self.chain = record.at_ms, record.chain.hex()
 
     def tell(self, deed: Deed) -> None:
         """Write what happened into the logs of those who may know."""
@@ -105,8 +122,10 @@ class EventModel:
             for seat in seats:
                 seat.log.add((turn, told))
 
-    def _follow_ring(self, at: int) -> None:
-        """The clock goes where the rules have gone."""
+    def _follow_ring(self, body: Mapping[str, Any], at: int) -> None:
+        """The clock goes where the rules have gone, and new requests begin to wait."""
+        for visitor, *_ in body.get("acts", ()):
+            self._note_request(visitor, at)
         turn = int(self.ring.event[0]["turn"])
         if (self.ring.phase, turn) != (self.clock.phase, self.clock.turn):
             self.clock.enter(self.ring.phase, turn, at, self._length(self.ring.phase, turn))
@@ -172,7 +191,6 @@ class EventModel:
     def _on_acts(self, body: Mapping[str, Any], at: int) -> None:
         for number, message_id, n in body["acts"]:
             self.seats[number].answers.note(message_id, n)
-            self._note_request(number, at)
 
     def _note_request(self, visitor: int, at: int) -> None:
         """A request that was made just now is granted in a while."""
@@ -276,25 +294,6 @@ class EventModel:
         return "player" if self.seat_of(holder) is not None else None
 
 
-def actions_in(records: Sequence[Record]) -> int:
-    """How many actions records tell of."""
-    return sum(len(record.body.get("steps", ())) for record in records)
-
-
 def is_audited(body: Mapping[str, Any]) -> bool:
     """Does the record belong into the audit log?"""
     return body["kind"] != "acts" or any(text in AUDITED_ACTS for _, text in body["steps"])
-
-
-def rebuild(event_id: str, records: Sequence[Record]) -> EventModel:
-    """The event its journal tells of; `Damaged` at a record that this program cannot follow."""
-    model = EventModel(event_id)
-    left = actions_in(records)
-    for record in records:
-        try:
-            model.apply(record, telling=left <= TOLD_AGAIN)
-            left -= actions_in([record])
-        except Exception as error:
-            why = f"its {record.body['kind']} does not follow from the rows before ({error!r})"
-            raise Damaged(event_id, record.n, why, list(records[: record.n])) from error
-    return model

@@ -20,6 +20,7 @@ from oxcart.server.events.index import index_after
 from oxcart.server.events.model import EventModel
 from oxcart.server.events.orders import ActOrder, Played, WriteOrder, acts_body, play_act, why_not_acting
 from oxcart.server.events.protocol import EventAck, EventRefused
+from oxcart.server.events.snapshots import Snapshots
 from oxcart.server.events.telling import Teller
 from oxcart.server.events.undo import Checkpoint
 from oxcart.server.store import Conflict, Damaged, Record, Store, StoreError
@@ -41,6 +42,7 @@ class Writer:
         self._orders: deque[ActOrder | WriteOrder] = deque()
         self._writing: asyncio.Task[None] | None = None
         self._checkpoint = Checkpoint(model.event) if model.event is not None else None
+        self._snapshots = Snapshots(store, model.id)
 
     def lose(self, error: StoreError) -> None:
         """The journal turned out to be another's or damaged: the event cannot go on here."""
@@ -189,7 +191,10 @@ class Writer:
         kind = records[0].body["kind"]
         if self.model.event is not None:
             self._checkpoint = (self._checkpoint or Checkpoint(self.model.ring)).moved_on(self.model.ring)
-        self.teller.tell(records[0].body, touched, clock_changed=clock != self._clock_reading())
+        clock_changed = clock != self._clock_reading()
+        if clock_changed and self.model.clock.phase == "ready" and clock[:2] != self._clock_reading()[:2]:
+            self._snapshots.note(self.model)
+        self.teller.tell(records[0].body, touched, clock_changed)
         self.changed(None if kind in ("started", "closed") else touched)
 
     def _clock_reading(self) -> tuple[object, ...]:
