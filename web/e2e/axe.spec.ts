@@ -1,23 +1,10 @@
 // No serious or critical violation of the accessibility rules, on any screen, in both themes and languages.
 
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { finished, inMain, sitDownAt } from './positions'
+import { violations } from './violations'
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const PAGES = ['/', '/new', '/join', '/mine', '/watch', '/almanac/egypt', '/verify', '/tour', '/settings', '/about', '/nowhere']
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
-  return page.evaluate(async () => {
-    const { violations } = await (window as any).axe.run(document, { resultTypes: ['violations'] })
-    return violations
-      .filter((found: any) => found.impact === 'serious' || found.impact === 'critical')
-      .map((found: any) => `${found.id}: ${found.nodes.map((node: any) => node.target.join(' ')).slice(0, 4).join(' | ')}`)
-  })
-}
+const PAGES = ['/', '/new', '/join', '/mine', '/watch', '/events', '/events/new', '/almanac/egypt', '/verify', '/tour', '/settings', '/about', '/nowhere']
 
 const LOOKS = [
   { name: 'light, English', locale: 'en', settings: { theme: 'light' } },

@@ -2,7 +2,7 @@
 
 import { expect, test } from './fixtures'
 
-const PAGES = ['/', '/new', '/join', '/mine', '/watch', '/almanac', '/almanac/classic', '/verify', '/tour', '/settings', '/about']
+const PAGES = ['/', '/new', '/join', '/mine', '/watch', '/events', '/events/new', '/almanac', '/almanac/classic', '/verify', '/tour', '/settings', '/about']
 
 test('every page opens by its address', async ({ guarded }) => {
   for (const path of PAGES) {

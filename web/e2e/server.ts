@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const OXCART = resolve(import.meta.dirname, '../../.venv/bin/oxcart')
+const OXCART = process.env.OXCART_PROGRAM ?? resolve(import.meta.dirname, '../../.venv/bin/oxcart')
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
