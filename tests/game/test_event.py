@@ -130,6 +130,15 @@ def test_seats_are_ranked_by_open_points_and_at_the_end_as_ties_are_broken() -> 
     assert (event.points(), event.ranking()) == ([4, 4, 4, 4, 5, 4], [4, 3, 2, 0, 1, 5])
 
 
+@pytest.mark.rule("biggame.seat.fillers")
+def test_an_event_of_fillers_who_may_not_win_ends_without_a_winner() -> None:
+    event = Event(3, fillers=range(6))
+    event.play(None, "due")
+    event.event[0]["turn"], event.event[0]["phase"] = 62, 5
+    assert [told.kind for told in event.perform(None, ["close"]).told] == ["closed", "nobody_won"]
+    assert event.winner is None
+
+
 def test_the_view_of_a_seat_does_not_grow_with_the_ring() -> None:
     sizes = [len(json.dumps(Event(boards).view(0))) for boards in (5, 12)]
     assert abs(sizes[0] - sizes[1]) < 100

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from oxcart.engine.bits import holds
 from oxcart.rulesets.biggame.change import Change
-from oxcart.rulesets.biggame.facts import BONUS, OWN
+from oxcart.rulesets.biggame.facts import BONUS, NO_SEAT, OWN
 from oxcart.rulesets.biggame.permission import host_of
 from oxcart.rulesets.biggame.phases import ASK_NOTHING, ASK_VOYAGE, JUDGE, OVER
 from oxcart.rulesets.biggame.score import bonuses, points
@@ -80,7 +80,9 @@ def moved_markers(change: Change, kind: str) -> Iterator[Told]:
 
 
 def ending(change: Change) -> Told:
-    """Who has won: by a declaration that was confirmed, or because the rolls have run out."""
+    """Who has won: by a declaration that was confirmed, or because the rolls have run out; or nobody."""
     winner = int(change.event[0]["winner"])
+    if winner == NO_SEAT:
+        return to_all("nobody_won")
     total = int(points(change.boards, change.players, change.table, winner))
     return to_all("won" if change.players[winner]["declared"] else "won_at_the_end", winner, points=total)

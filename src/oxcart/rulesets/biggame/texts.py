@@ -65,4 +65,5 @@ TEXTS = {
     "rejected": "The referee rejects {player}'s declaration.",
     "won": "{player} wins the event with {points} points.",
     "won_at_the_end": "The rolls have run out: {player} wins the event with {points} points.",
+    "nobody_won": "The rolls have run out, and nobody who may win is left.",
 }
