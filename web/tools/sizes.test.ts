@@ -1,4 +1,4 @@
-// How much a browser fetches before the start page or a table stands. Looks at the last build.
+// How much a browser fetches before the start page, a table or an event on a phone stands. Looks at the last build.
 
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -15,6 +15,10 @@ const SCREENS = {
   table: {
     modules: ['src/home/Door.svelte', 'src/game/TablePage.svelte'],
     further: [FONTS, /sprite-(common|egypt)-[^/]*\.svg$/],
+  },
+  phone: {
+    modules: ['src/event/phone/door/PlayerPage.svelte'],
+    further: [FONTS, /sprite-(common|classic|flat|biggame)-[^/]*\.svg$/],
   },
 }
 
