@@ -42,9 +42,15 @@ def draw_for(event, boards, players, table, seat, streams, j):
 @kernel
 def play_turn(event, boards, players, table, streams, j, out, actions):
     """So many random actions of random seats in the trading and building phase; tells how many there were."""
+    return play_among(event, boards, players, table, streams, j, out, 0, players.shape[0], actions)
+
+
+@kernel
+def play_among(event, boards, players, table, streams, j, out, first, seats, actions):
+    """The same among some seats that follow each other."""
     done = 0
     for _ in range(actions):
-        seat = below(streams, j, players.shape[0])
+        seat = first + below(streams, j, seats)
         legal(event, boards, players, table, seat, out)
         count = size(out)
         if count:
