@@ -1,9 +1,10 @@
 """All events of this server: each exists once in this process, loaded from the store at the start or when asked for."""
 
 import asyncio
+import gc
 import secrets
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 
 import msgspec
 
@@ -22,6 +23,18 @@ from oxcart.server.store import EVENT_GAME, CodeTaken, Damaged, Store, StoreErro
 
 LONG = 500
 """Journals with more rows are played by compiled kernels, even if these must be loaded first."""
+
+
+@contextmanager
+def no_search_for_garbage() -> Iterator[None]:
+    """A journal's objects stay: to look through them again and again while it is read takes longer than reading it."""
+    searching = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if searching:
+            gc.enable()
 
 
 class Halls:
@@ -104,9 +117,11 @@ class Halls:
     async def _read(self, row: TableRow) -> EventModel:
         """An event from its journal; long ones with compiled kernels, which are loaded while the journal is read."""
         loading = asyncio.to_thread(event_speed.compile_now) if row.rows > LONG else asyncio.sleep(0)
-        snapshot = await Snapshots(self.store, row.id).read()
-        records, _ = await asyncio.gather(self.store.read(row.id), loading)
-        return rebuild(row.id, records, snapshot.known(records) if snapshot else None)
+        with no_search_for_garbage():
+            snapshot = await Snapshots(self.store, row.id).read()
+            records, _ = await asyncio.gather(self.store.read(row.id), loading)
+            known = snapshot.known(records) if snapshot else None
+            return await asyncio.to_thread(rebuild, row.id, records, known)
 
     def _keep(self, hall: Hall) -> Hall:
         self._halls[hall.model.code] = hall
