@@ -6,7 +6,6 @@ import pytest
 
 from oxcart.game.event import Event
 from oxcart.rulesets.biggame.colours import pairs_around
-from oxcart.rulesets.biggame.prices import price_of
 from oxcart.rulesets.biggame.timer import Timer
 from oxcart.server.events.dice import RollBlock
 
@@ -35,15 +34,21 @@ def test_how_long_turns_last() -> None:
 @pytest.mark.rule("biggame.build.show-payment")
 def test_payments_are_open_and_the_rest_of_the_hand_is_not() -> None:
     event = Event(3)
-    event.play(None, "due")
-    event.players[0]["hand"][0] = (2, 2, 2, 2, 2)
-    event.players[0]["hand_size"] = 10
-    paid = {"lumber": 1, "brick": 1, "wool": 1, "grain": 1}
-    assert price_of(event.players, 0, "settle:120") == paid
-    assert price_of(event.players, 0, "city:120") == {"grain": 2, "ore": 3}
-    assert price_of(event.players, 0, "declare") == {}
-    event.players[0]["step"] = 4
-    assert price_of(event.players, 0, "ship:120") == {}
+    event.perform(None, ["due", "open", "number:12"])
+    event.players[0]["hand"][0] = (2, 2, 2, 3, 3)
+    event.players[0]["hand_size"] = 12
+    for kind, paid in (
+        ("road", {"lumber": 1, "brick": 1}),
+        ("ship", {"lumber": 1, "wool": 1}),
+        ("city", {"grain": 2, "ore": 3}),
+    ):
+        text = next(text for text in event.legal(0) if text.startswith(f"{kind}:"))
+        (told,) = event.perform(0, [text]).told
+        assert told.seen_by(1) == {"kind": kind, "seat": 0, "piece": kind, "place": told.data["place"], "paid": paid}
+        assert 1 in (told.seats or ())
+    event.players[0]["step"], event.players[0]["pieces"] = 4, 2
+    text = next(text for text in event.legal(0) if text.startswith("ship:"))
+    assert [told.kind for told in event.perform(0, [text]).told] == ["free_ship"]
 
 
 @pytest.mark.rule("biggame.dice.secret", "biggame.dice.thirty-one")

@@ -6,7 +6,6 @@ from typing import Any
 import numpy as np
 
 from oxcart.rulesets.biggame.fields import PLAYER
-from oxcart.rulesets.biggame.phases import PHASES
 from oxcart.rulesets.biggame.redact import OFFER_PLAYER, OPEN_PLAYER
 from oxcart.rulesets.biggame.view import PLAYERS_SHOWN
 from oxcart.rulesets.contract import Rows
@@ -73,11 +72,6 @@ class Change:
     def became(self, phase: int) -> bool:
         """Did the event come into this phase?"""
         return bool(self.event[0]["phase"] == phase and self.old_event[0]["phase"] != phase)
-
-    @property
-    def phase(self) -> str:
-        """The phase after the action, by name."""
-        return PHASES[self.event[0]["phase"]]
 
     @cached_property
     def touched(self) -> frozenset[int] | None:
