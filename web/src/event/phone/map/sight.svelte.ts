@@ -12,6 +12,7 @@ export const ZOOMS: readonly Zoom[] = ['half', 'island', 'ring']
 /** What is seen beside the outermost hexes: coast, and harbours in the north and south. */
 const BESIDE: Record<Zoom, [number, number]> = { half: [70, 120], island: [40, 130], ring: [40, 120] }
 const NEIGHBOURS = 1
+const SMALLEST = 0.72 // of what the width has room for
 const SWIPE = 48 // pixels
 const STILL_MS = 180
 const LARGER = 1.3 // pieces on a small screen, over what a board on a desk has
@@ -27,7 +28,7 @@ export class Sight {
   whole: Camera = $derived.by(() => fit(this.#box('ring', 0), this.room(), this.inset()))
   camera: Camera = $derived.by(() => {
     if (this.#free) return held(this.#free, this.whole, this.#box('ring', 0), this.room())
-    return fit(this.#box(this.zoom, this.step), this.room(), this.inset())
+    return this.#planned()
   })
   /** How much larger than drawn pieces and plates are shown. */
   boost: number = $derived.by(() => boost(this.camera.scale) * (this.camera.scale < 0.4 ? LARGER : 1))
@@ -62,8 +63,7 @@ export class Sight {
   /** The finger was lifted after it went so far: a swipe goes on to the next island, a small one comes back. */
   lift(dx: number): void {
     if (!this.#free) return
-    const planned = fit(this.#box(this.zoom, this.step), this.room(), this.inset())
-    if (Math.abs(this.#free.scale / planned.scale - 1) > 0.02) return // zoomed by hand: it stays where it is
+    if (Math.abs(this.#free.scale / this.#planned().scale - 1) > 0.02) return // zoomed by hand: it stays where it is
     if (this.zoom !== 'ring' && Math.abs(dx) > SWIPE) this.travel(dx < 0 ? 1 : -1)
     else this.#free = null
   }
@@ -79,6 +79,16 @@ export class Sight {
   }
 
   under = (pixel: Point): Point => under(this.camera, pixel)
+
+  /** The whole of what is looked at; where a sheet leaves little height, its middle rather than something tiny. */
+  #planned(): Camera {
+    const box = this.#box(this.zoom, this.step)
+    const whole = fit(box, this.room(), this.inset())
+    const wide = fit(box, { ...this.room(), height: Infinity })
+    const scale = Math.max(whole.scale, SMALLEST * wide.scale)
+    const grown = (scale - whole.scale) / 2
+    return { scale, x: whole.x - grown * (box.left + box.right), y: whole.y - grown * (box.top + box.bottom) }
+  }
 
   #go(next: Camera): void {
     this.#free = held(next, this.whole, this.#box('ring', 0), this.room())
