@@ -11,10 +11,10 @@ from oxcart.cli.table.headline import headline
 from oxcart.cli.table.menu import greyed, kinds_now, menu
 from oxcart.cli.table.names import Misunderstood, find_verb
 from oxcart.cli.table.phrases import split_line, understand
-from oxcart.cli.table.places import pieces_of
 from oxcart.cli.table.screen import board_picture, figures, menu_table
 from oxcart.cli.table.towns import name_path
 from oxcart.game import Game
+from oxcart.game.pieces import pieces_of
 from tests.germany_position import HALL, LANDMARK, RED, Country
 
 TYPED = {

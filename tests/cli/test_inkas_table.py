@@ -6,9 +6,9 @@ from oxcart.cli.table.headline import headline
 from oxcart.cli.table.menu import menu
 from oxcart.cli.table.names import Misunderstood
 from oxcart.cli.table.phrases import split_line, understand
-from oxcart.cli.table.places import pieces_of
 from oxcart.cli.table.screen import figures
 from oxcart.game import Game
+from oxcart.game.pieces import pieces_of
 
 TYPED = {
     "found 12": ("found", ["found:12"]),

@@ -12,8 +12,8 @@ from oxcart.cli.drawing import draw_board
 from oxcart.cli.table.gods import gods_line, own_god_line
 from oxcart.cli.table.menu import Entry, greyed, menu, typed
 from oxcart.cli.table.names import resource_name, seat_name
-from oxcart.cli.table.places import pieces_of
 from oxcart.game import Game
+from oxcart.game.pieces import pieces_of
 from oxcart.rulesets.contract import Event
 
 WIDE = 142
