@@ -22,7 +22,7 @@ from typing import Any, TypeVar
 F = TypeVar("F", bound=Callable[..., Any])
 
 _PACKAGE = Path(__file__).resolve().parent.parent
-_KERNEL_FOLDERS = ("engine", "rulesets", "bots", "sim")
+_KERNEL_FOLDERS = ("engine", "rulesets", "bots", "sim", "research/loops")
 _KEPT_CACHES = 3
 
 _marked: set[Any] = set()
