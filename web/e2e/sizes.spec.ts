@@ -10,7 +10,7 @@ for (const [name, width, height] of [
 ] as const) {
   test(`nothing is cut off on ${name}`, async ({ person, house }) => {
     const page = await person({ viewport: { width, height } })
-    for (const path of ['/', '/new', '/almanac/egypt', '/settings']) {
+    for (const path of ['/', '/new', '/events', '/events/new', '/almanac/egypt', '/settings']) {
       await page.goto(path)
       await expect(page.locator('h1').first()).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)

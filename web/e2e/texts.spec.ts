@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { expect, test } from './fixtures'
 import { buildPseudo, foreignTexts, speakPseudo } from './pseudo'
 
-const PAGES = ['/', '/new', '/join', '/mine', '/watch', '/almanac', '/almanac/egypt', '/verify', '/tour', '/settings', '/about', '/nowhere']
+const PAGES = ['/', '/new', '/join', '/mine', '/watch', '/events', '/events/new', '/almanac', '/almanac/egypt', '/verify', '/tour', '/settings', '/about', '/nowhere']
 
 // a page whose files a test hands in counts as foreign to this machine, and must be let at its server
 test.use({ permissions: ['local-network-access'] })
