@@ -1,7 +1,7 @@
 // What there is to do next, in words on the one gold button. The person who has read nothing follows it to the end.
 
+import { listed } from '../lib/language'
 import { m } from '../paraglide/messages'
-import { getLocale } from '../paraglide/runtime'
 import { choosing, confirming, litCount } from './kinds'
 import type { Desk } from './desk.svelte'
 
@@ -53,5 +53,5 @@ function waiting({ client }: Desk): string {
   const acting = client.view?.acting ?? []
   const names = acting.map((seat) => client.names[seat] ?? '')
   if (names.length === 0) return m.game_waiting()
-  return m.game_waiting_for({ names: new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(names) })
+  return m.game_waiting_for({ names: listed(names) })
 }

@@ -21,6 +21,7 @@ type Dial = (path: string) => Socket
 /** Answers to somebody else's offer, and the end of the turn, mean what their sender saw: never repeat them by itself. */
 const ONCE_ONLY = new Set(['accept', 'decline', 'agree', 'refuse', 'close', 'end'])
 const CHAT_KEPT = 200
+const PATIENCE = 150 // an answer within this is at once: nothing is greyed for it
 const NOTHING: string[] = []
 
 export const kindOf = (action: string): string => action.split(':', 1)[0] ?? action
@@ -29,6 +30,7 @@ export class TableClient {
   #hello = $state.raw<Hello | null>(null)
   #state = $state.raw<State | null>(null)
   #view = $state.raw<Parted<View> | null>(null)
+  #beside = $state.raw<Parted<View> | null>(null)
   #offered = $state.raw(NOTHING)
   table = $state.raw<TableFacts | null>(null)
   /** The own player, or null for a spectator and before the start. */
@@ -41,6 +43,8 @@ export class TableClient {
   latency = $state<number | null>(null)
   /** Moves under way that the server has not answered. */
   pending = $state(0)
+  /** Has a move waited for its answer so long that a person should see it? */
+  slow = $state(false)
   /** `performance.now()` when the last state came; clocks count down from there. */
   received = $state(0)
 
@@ -48,6 +52,8 @@ export class TableClient {
   board: BoardFacts | null = $derived(this.#hello?.board ?? null)
   /** The game as this person sees it, now: whoever reads a part of it is woken when that part changes. */
   view: View | null = $derived(this.#view?.whole ?? null)
+  /** The same for what stands beside the board: after somebody else's move it follows the board by a frame. */
+  beside: View | null = $derived(this.#beside?.whole ?? null)
   game: string = $derived(this.table?.game ?? '')
   legal: ReadonlySet<string> = $derived(new Set(this.#offered))
   /** The legal actions by their kind. */
@@ -102,13 +108,8 @@ export class TableClient {
   }
 
   set state(state: State | null) {
-    this.#state = state
-    this.table = state?.table ?? null
-    this.#offered = state?.legal ?? NOTHING
-    if (!state?.view) this.#view = null
-    else if (this.#view) this.#view.tell(state.view)
-    else this.#view = new Parted(state.view)
-    this.#meet()
+    this.#show(state)
+    this.#beside = toldOf(this.#beside, state?.view)
   }
 
   /** Play these actions as one move. If the game moved on meanwhile and they still mean the same, try once more. */
@@ -166,9 +167,12 @@ export class TableClient {
 
   async #move(message: object): Promise<Answer> {
     this.pending += 1
+    const patience = setTimeout(() => (this.slow = true), PATIENCE)
     try {
       return answerOf(await this.#ask({ ...message, seq: this.state?.seq ?? 0 }))
     } finally {
+      clearTimeout(patience)
+      this.slow = false
       this.pending -= 1
     }
   }
@@ -179,6 +183,14 @@ export class TableClient {
 
   #meet(): void {
     this.me = this.seat === null ? null : (this.#state?.view?.players[this.seat] ?? null)
+  }
+
+  #show(state: State | null): void {
+    this.#state = state
+    this.table = state?.table ?? null
+    this.#offered = state?.legal ?? NOTHING
+    this.#view = toldOf(this.#view, state?.view)
+    this.#meet()
   }
 
   #opened(): void {
@@ -225,9 +237,13 @@ export class TableClient {
     this.#resumed = false
     this.received = performance.now()
     this.events = all
-    this.state = state
+    if (this.#beside && state.view && !this.pending) this.#show(state)
+    else this.state = state // a game that begins and an answer are drawn as a whole
     for (const watcher of this.#watchers) watcher(change)
-    whenDrawn(() => this.#companions.forEach((companion) => companion(change)))
+    whenDrawn(() => {
+      this.#beside = toldOf(this.#beside, this.state?.view) // which may be a later one
+      this.#companions.forEach((companion) => companion(change))
+    })
   }
 
   #answered(message: ServerMessage & { id: string | null }): void {
@@ -246,6 +262,14 @@ export class TableClient {
 }
 
 /** Actions by their kind. */
+export /** What is told in parts, with what there is to tell now. */
+function toldOf<T extends object>(parted: Parted<T> | null, now: T | null | undefined): Parted<T> | null {
+  if (!now) return null
+  if (!parted) return new Parted(now)
+  parted.tell(now)
+  return parted
+}
+
 export function byKind(actions: string[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const action of actions) {

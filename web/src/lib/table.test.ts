@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeSocket } from './fake-socket'
 import { TableClient, type Change } from './table.svelte'
-import type { EventFacts, State } from './wire'
+import type { EventFacts, State, View } from './wire'
 
 const event = (text: string): EventFacts => ({ kind: 'note', seat: null, text })
 const state = (seq: number, since: number, texts: string[], legal: string[] = ['roll', 'road:3']): State =>
@@ -51,6 +51,18 @@ describe('a table', () => {
     expect(client.events).toHaveLength(2)
   })
 
+  it('shows that an answer is awaited only when it takes long', async () => {
+    const socket = begin()
+    const answer = client.act(['roll'])
+    vi.advanceTimersByTime(100)
+    expect(client.slow).toBe(false)
+    vi.advanceTimersByTime(100)
+    expect(client.slow).toBe(true)
+    socket.say({ type: 'ack', id: socket.said.at(-1)?.id, seq: 2 })
+    await answer
+    expect(client.slow).toBe(false)
+  })
+
   it('drops the events of a move that was taken back', () => {
     const socket = begin()
     const changes: Change[] = []
@@ -71,6 +83,25 @@ describe('a table', () => {
     stop()
     socket.say(state(3, 2, ['three']))
     expect(told).toEqual(['shows 2', 'goes with 2', 'shows 3'])
+  })
+
+  it('lets what stands beside the board follow by a frame, but draws an answer whole', async () => {
+    const turn = (seq: number) => ({ ...state(seq, 0, []), view: { turn: seq, players: [] } as unknown as View })
+    const socket = begin()
+    socket.say(turn(2))
+    expect(client.beside?.turn).toBe(2) // a game that begins is there at once
+    const frames: (() => void)[] = []
+    vi.stubGlobal('document', { hidden: false })
+    vi.stubGlobal('requestAnimationFrame', (then: () => void) => frames.push(then))
+    socket.say(turn(3))
+    expect([client.view?.turn, client.beside?.turn]).toEqual([3, 2])
+    void client.act(['roll'])
+    socket.say(turn(4))
+    expect([client.view?.turn, client.beside?.turn]).toEqual([4, 4])
+    frames[0]?.() // that of the state before
+    await vi.advanceTimersByTimeAsync(1)
+    expect(client.beside?.turn).toBe(4)
+    vi.unstubAllGlobals()
   })
 
   it('asks for everything if events are missing', () => {

@@ -8,7 +8,7 @@ import { spokenHex, spokenRegion } from '../../board/terrains'
 import { capital } from '../../lib/games.svelte'
 import type { View } from '../../lib/wire'
 import { m } from '../../paraglide/messages'
-import { getLocale } from '../../paraglide/runtime'
+import { listed } from '../../lib/language'
 
 /** `point` says that building here brings one, `reward` what comes with it. */
 export type Explained = { title: string; text: string; point: boolean; reward?: Reward }
@@ -64,4 +64,3 @@ function hex(id: number, { board, view, names, me }: Known): Explained {
   return { title: capital(spokenRegion(board, id)), text: halls.length ? m.germany_halls_here({ halls: listed(halls) }) : m.germany_no_halls(), point: false }
 }
 
-const listed = (words: readonly string[]): string => new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(words)
