@@ -62,7 +62,8 @@ def tell_settlement_of_request(change: Change, seat: int) -> Told:
 
 def gainers(change: Change) -> Iterator[int]:
     """The players who have a building in one more foreign territory than before."""
-    for seat in change.differing("settlements"):
+    added = change.players["settlements"][change.seats] & ~change.old_players["settlements"]
+    for seat in change.seats[added.any(axis=(1, 2))].tolist():
         if bonuses(change.players, change.table, seat) > bonuses(change.old_players, change.table, change.index(seat)):
             yield seat
 
