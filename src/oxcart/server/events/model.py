@@ -58,7 +58,7 @@ class EventModel:
         self.event: Event | None = None
         self.blocks: list[RollBlock] = []
         self.clock = EventClock()
-        self.paid: tuple[int, ...] = ()
+        self.paid: set[int] = set()
         """The boards that the last roll gave cards to."""
         self.announcements: list[Announcement] = []
         self.audit: list[Noted] = []
@@ -115,9 +115,9 @@ class EventModel:
         turn = int(self.ring.event[0]["turn"])
         for told in deed.told:
             if told.kind == "roll":
-                self.paid = ()
+                self.paid = set()
             elif told.kind == "produce" and told.seat is not None:
-                self.paid = (*self.paid, told.seat >> 1)
+                self.paid.add(told.seat >> 1)
             seats = self.seats if told.seats is None else [self.seats[seat] for seat in told.seats]
             for seat in seats:
                 seat.log.add((turn, told))

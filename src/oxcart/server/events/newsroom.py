@@ -87,7 +87,7 @@ def hall_facts(model: EventModel) -> HallFacts:
     return {
         "leaders": leaders(model, points),
         "points": [max(points[k : k + 2]) for k in range(0, len(points), 2)],
-        "paid": sorted(set(model.paid)),
+        "paid": sorted(model.paid),
         "announcement": next((said for said in reversed(model.announcements) if said["hall"]), None),
         "counts": dict(Counter(seat_states(model))),
     }
