@@ -40,6 +40,7 @@ type Dial = (path: string) => Socket
 const TOLD_KEPT = 100
 const ANNOUNCED_KEPT = 20
 const FIRST_PINGS = 4 // so many at once, so that the remaining time is right from the beginning
+const AWAKE_WITHIN = 2_500 // a phone that was locked often has a dead line, and a turn is short
 const NOTHING: string[] = []
 
 export class EventClient {
@@ -95,7 +96,7 @@ export class EventClient {
       measured: (ms, answer) => this.#measured(ms, answer),
     })
     if (typeof window === 'undefined') return
-    const check = () => document.visibilityState === 'visible' && this.#line.check()
+    const check = () => document.visibilityState === 'visible' && this.#line.check(AWAKE_WITHIN)
     window.addEventListener('online', check)
     document.addEventListener('visibilitychange', check)
     this.#unhook = () => {

@@ -50,10 +50,10 @@ export class Line {
     return true
   }
 
-  /** Somebody looks at the page again, or the network is back: make sure of the line now. */
-  check(): void {
+  /** Somebody looks at the page again, or the network is back: make sure of the line now, waiting no longer than this. */
+  check(within = PONG_WITHIN): void {
     if (this.#closed) return
-    if (this.#socket) this.#ping()
+    if (this.#socket) this.#ping(within)
     else if (this.#retry !== undefined) this.#open()
   }
 
@@ -115,14 +115,14 @@ export class Line {
     socket.close()
   }
 
-  #ping(): void {
+  #ping(within = PONG_WITHIN): void {
     if (this.#asked) return
     const asked = { id: `ping-${++this.#pings}`, at: performance.now() }
     if (!this.send(JSON.stringify({ type: 'ping', id: asked.id }))) return
     this.#asked = asked
     setTimeout(() => {
       if (this.#asked === asked) this.#broken(1006, 'no answer')
-    }, PONG_WITHIN)
+    }, within)
   }
 
   #isPong(text: string): boolean {
