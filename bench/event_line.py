@@ -19,6 +19,8 @@ class Line(asyncio.Protocol):
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.received = 0
         """Bytes."""
+        self.parting = "cut off"
+        """What the server said when it hung up."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
@@ -61,12 +63,15 @@ class Line(asyncio.Protocol):
             elif kind == PING:
                 self._send(PONG, payload)
             elif kind == CLOSE and self._transport:
+                self.parting = payload[2:].decode() or str(int.from_bytes(payload[:2], "big"))
                 self._transport.close()
         del buffer[:start]
 
     def connection_lost(self, error: Exception | None) -> None:
         if not self.opened.done():
             self.opened.set_exception(error or ConnectionError("closed"))
+        if error is not None:
+            self.parting = repr(error)
         self._on_end()
 
     def send(self, text: bytes) -> None:

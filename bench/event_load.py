@@ -16,6 +16,7 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections import Counter
 from collections.abc import Iterator
 from http.client import HTTPConnection
 from pathlib import Path
@@ -197,15 +198,19 @@ async def run(wish: argparse.Namespace, port: int, pid: int) -> dict[str, Any]:
 def merged(figures: list[dict[str, Any]]) -> dict[str, Any]:
     """The figures of all processes together."""
     counts = {
-        key: sum(figure[key] for figure in figures)
-        for key in ("sent", "unanswered", "unseen", "dropped", "frames", "bytes")
+        key: sum(figure[key] for figure in figures) for key in ("sent", "unanswered", "unseen", "frames", "bytes")
     }
-    refusals: dict[str, int] = {}
+    named: dict[str, Counter[str]] = {"refusals": Counter(), "dropped": Counter()}
     for figure in figures:
-        for code, count in figure["refusals"].items():
-            refusals[code] = refusals.get(code, 0) + count
+        for key, counter in named.items():
+            counter.update(figure[key])
     lists = {key: sorted(v for figure in figures for v in figure[key]) for key in ("delays", "answers", "spreads")}
-    return {**counts, **lists, "refusals": refusals, "turn": max(figure["turn"] for figure in figures)}
+    return {
+        **counts,
+        **lists,
+        **{key: dict(counter) for key, counter in named.items()},
+        "turn": max(figure["turn"] for figure in figures),
+    }
 
 
 def compare(acked: list[tuple[int, int, list[str]]], log: str) -> int:
@@ -239,7 +244,7 @@ def report(found: dict[str, Any]) -> str:
         f"  ping of a hall screen: {spell(found['trips'])}",
         f"  server {found['server_cpu']:.0%} of a core, players {found['load_cpu']:.0%} of one",
         f"  memory of the server {found['memory_mb']:.0f} MB, {found['memory_before_mb']:.0f} MB before the start",
-        f"  {found['dropped']} connections dropped, {found['frames']} frames, {found['bytes'] / 1e6:.0f} MB",
+        f"  connections dropped {found['dropped'] or 'none'}, {found['frames']} frames, {found['bytes'] / 1e6:.0f} MB",
     ]
     return "\n".join(lines)
 

@@ -67,7 +67,9 @@ class Room:
         self.spreads: dict[tuple[str, int], list[float]] = {}
         """The first and the last moment at which a phase was told."""
         self.refusals: Counter[str] = Counter()
-        self.sent = self.dropped = self.frames = 0
+        self.dropped: Counter[str] = Counter()
+        """Connections that ended before the event did, by what was said."""
+        self.sent = self.frames = 0
         self.acked: list[tuple[int, int, list[str]]] = []
         self.over = asyncio.Event()
 
@@ -123,7 +125,7 @@ class Player:
     def lose(self) -> None:
         """The connection is over: people come back by themselves."""
         if not self.room.over.is_set():
-            self.room.dropped += 1
+            self.room.dropped[self.line.parting if self.line else "before it was open"] += 1
             self.coming_back = asyncio.get_running_loop().create_task(self.come_back())
 
     async def come_back(self) -> None:

@@ -3,10 +3,13 @@
 import random
 import statistics
 
+import pytest
+
 from oxcart.bots.biggame import Filler
 from oxcart.bots.biggame_map import map_of
 from oxcart.game.event import Event
 from tests.event_position import EventPosition
+from tests.naive.ring import PlainEvent
 
 MOST_DECISIONS = 40
 """More than a filler may take in a turn before it waits for others."""
@@ -64,6 +67,8 @@ def play_out(event: Event, fillers: dict[int, Filler], rng: random.Random) -> No
         else:
             assert not alone, "fillers among themselves come to an end"
         event.play(None, "close")
+        if event.phase == "judge":
+            event.play(None, "confirm")
 
 
 def points(event: Event, seats: range | list[int]) -> list[int]:
@@ -87,6 +92,22 @@ def test_fillers_among_themselves_build_overseas_and_end_every_turn() -> None:
     kinds = {action.partition(":")[0] for seat, action in event.actions if seat is not None}
     assert kinds >= {"settle", "city", "road", "ship", "bank", "buy", "knight", "offer", "accept", "decline"}
     assert "declare" not in kinds
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(12))
+def test_whole_events_of_fillers_keep_to_the_ring(seed: int) -> None:
+    rng = random.Random(seed)
+    boards, pitch = rng.randint(3, 8), rng.choice((10, 12, 14))
+    event = Event(boards, pitch, fillers_win=True)
+    play_out(event, {seat: Filler(pitch, boards, may_win=True) for seat in range(2 * boards)}, rng)
+    assert event.winner is not None
+    position = EventPosition(boards, pitch)
+    position.event, position.boards, position.players = event.event, event.boards, event.players
+    plain = PlainEvent(position)
+    plain.check_windows()
+    plain.check_cards()
+    plain.check_owners()
 
 
 class At(EventPosition):
