@@ -1,9 +1,12 @@
 """Lines: what is written at once, what waits, and what the straight way leaves to the library."""
 
+import asyncio
+
 import pytest
 from websockets.frames import Frame, Opcode
 
 from oxcart.server.listeners import QUEUE_LIMIT, Listener
+from oxcart.server.mailbox import Mailbox
 from oxcart.server.straight import header_of, is_whole_control, whole_text
 
 SIZES = (0, 1, 125, 126, 127, 4000, 65535)
@@ -101,3 +104,25 @@ def test_who_does_not_read_is_dropped() -> None:
     assert listener.overrun.is_set()
     assert paper.ended
     assert listener.queue.qsize() == QUEUE_LIMIT
+
+
+def test_a_mailbox_gives_messages_in_order_and_survives_a_reader_who_leaves() -> None:
+    async def run() -> None:
+        box: Mailbox[str] = Mailbox()
+        reader = asyncio.create_task(box.get())
+        await asyncio.sleep(0)
+        box.put_nowait("first")
+        box.put_nowait("second")
+        assert await reader == "first"
+        assert box.qsize() == 1
+        assert await box.get() == "second"
+        assert box.empty()
+        leaving = asyncio.create_task(box.get())
+        await asyncio.sleep(0)
+        leaving.cancel()
+        box.put_nowait("third")
+        with pytest.raises(asyncio.CancelledError):
+            await leaving
+        assert await box.get() == "third"
+
+    asyncio.run(run())

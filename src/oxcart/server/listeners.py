@@ -45,8 +45,9 @@ class Listener:
         """
         if self.overrun.is_set():
             return
-        if not more and self.line is not None and self.queue.empty() and self.line.is_free:
-            self.line.write([frame])
+        line = self.line
+        if not more and line is not None and line.is_free and self.queue.empty():
+            line.write([frame])
             return
         if self.queue.qsize() < QUEUE_LIMIT:
             self.queue.put_nowait(frame)

@@ -122,19 +122,20 @@ class TableModel:
     # ------------------------------------------------------------------ during the game
 
     def _on_acted(self, body: Mapping[str, Any], at_ms: int) -> None:
-        if self.game is not None and body["steps"]:
-            self.before = self.game.mark() if is_sure(body["steps"]) else None
+        assert self.game is not None, "only a running game is played"
+        self.before = self.game.mark() if is_sure(body["steps"]) else None
         self._play(body["steps"])
-        self._note_move(body)
+        self._note_move(body, at_ms)
+
+    def _note_move(self, body: Mapping[str, Any], at_ms: int) -> None:
+        """Keep the last move, and whether it showed what others had given up; answer it, and let the clock go on."""
+        assert self.game is not None, "only a running game is played"
+        told = self.game.events[self.before.events :] if self.before is not None else ()
+        self.last_move = {**body, "unveils": unveils(told, body["seat"])}
         self.remember(body["seat"], body["id"], {"type": "ack", "id": body["id"], "seq": self.seq})
         self._run_clock(at_ms)
-        if self.game is not None and self.game.over:
+        if self.game.over:
             self.status, self.ended_ms = "finished", at_ms
-
-    def _note_move(self, body: Mapping[str, Any]) -> None:
-        """Keep the last move, and whether it showed what others had given up."""
-        told = self.game.events[self.before.events :] if self.game is not None and self.before is not None else ()
-        self.last_move = {**body, "unveils": unveils(told, body["seat"])}
 
     def _on_taken_back(self, body: Mapping[str, Any], at_ms: int) -> None:
         assert self.game is not None, "only a running game takes moves back"
@@ -161,8 +162,7 @@ class TableModel:
         self.before = self.game.mark() if is_sure(body["steps"]) else None
         self.game.accept(attempt)
         self.dice = dice
-        self._on_acted({**body, "steps": []}, at_ms)
-        self._note_move(body)
+        self._note_move(body, at_ms)
         self.n += 1
 
     def _on_never_trade(self, body: Mapping[str, Any], at_ms: int) -> None:

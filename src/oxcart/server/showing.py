@@ -30,7 +30,8 @@ FRAME = (
 )
 """A state with places for its members, each in JSON already."""
 VIEW = b'%b,"viewer":%b,"players":[%b]}'
-"""A view behind what all see alike: who sees it, and the players."""
+"""A view: what all see alike, who sees it, and the players."""
+FRAME = FRAME.replace(b'"view":%b', b'"view":' + VIEW)
 
 
 def hello_of(model: TableModel, seat: int | None, lang: str = DEFAULT) -> Hello:
@@ -47,6 +48,9 @@ class Showing:
         self.model = model
         self.clock = json(clock_of(model.clock, now)) if model.clock else NONE
         self.events = model.game.events if model.game else []
+        self.playing = model.status == "running" and not model.paused
+        self.names = names_of(model)
+        self._knowers: dict[int, frozenset[int]] = {}
         self._told: dict[tuple[int, str, int | None], bytes] = {}
         self._lists: dict[tuple[int, str, int | None], bytes] = {}
         self._public: tuple[bytes, list[dict[str, Any]], list[bytes]] | None = None
@@ -60,36 +64,36 @@ class Showing:
 
     def frame(self, seat: int | None, told: int, lang: str) -> bytes:
         """The same as a frame."""
-        model, game = self.model, self.model.game
-        table = self.facts(seat)
+        game = self.model.game
+        table = self._facts.get(seat) or self.facts(seat)
         if game is None:
             return encode(State(0, None, [], [], 0, None, cast(Any, msgspec.Raw(table))))
         since = min(told, len(self.events))
         events = self.events_since(game, since, seat, lang)
         legal, undo = NOTHING, NONE
-        if seat is not None and model.status == "running" and not model.paused:
+        if seat is not None and self.playing:
             legal = legal_in_json(game.ruleset.facts.key, game.legal_set(seat))
             undo = self.undo(seat)
-        parts = (model.seq, self.view(game, seat), legal, events, since, self.clock, table, undo)
-        return FRAME % parts
+        head, players = self.view(game, seat)
+        viewer = NONE if seat is None else b"%d" % seat
+        return FRAME % (game.seq, head, viewer, b",".join(players), legal, events, since, self.clock, table, undo)
 
     def undo(self, seat: int) -> bytes:
         """The actions the seat could take back; only who moved last can take anything back."""
         last = self.model.last_move
         return json(undoable(last, seat)) if last is not None and last["seat"] == seat else NONE
 
-    def view(self, game: Game, seat: int | None) -> bytes:
-        """The game as a seat, or a spectator, may know it."""
+    def view(self, game: Game, seat: int | None) -> tuple[bytes, list[bytes]]:
+        """The beginning of a view, which all see alike, and the players as a seat, or a spectator, may know them."""
         if self._public is None:
             public = game.public_view()
             known = public.pop("players")
             self._public = json(public)[:-1], known, [json(player) for player in known]
         head, known, players = self._public
-        if seat is None:
-            return VIEW % (head, NONE, b",".join(players))
-        players = players.copy()
-        players[seat] = json(known[seat] | game.own_view(seat))
-        return VIEW % (head, b"%d" % seat, b",".join(players))
+        if seat is not None:
+            players = players.copy()
+            players[seat] = json(known[seat] | game.own_view(seat))
+        return head, players
 
     def facts(self, seat: int | None) -> bytes:
         """The facts of the table, as a seat, or a spectator, may know them."""
@@ -99,11 +103,15 @@ class Showing:
 
     def events_since(self, game: Game, since: int, seat: int | None, lang: str) -> bytes:
         """The events from a number on, as a seat, or a spectator, may know them; most have no secrets."""
-        eyes = seat if any(seat in event.knowers for event in self.events[since:]) else None
-        told = self._lists.get((since, lang, eyes))
+        knowers = self._knowers.get(since)
+        if knowers is None:
+            knowers = frozenset().union(*[event.knowers for event in self.events[since:]])
+            self._knowers[since] = knowers
+        key = (since, lang, seat if seat in knowers else None)
+        told = self._lists.get(key)
         if told is None:
-            told = in_list([self.event(game, number, eyes, lang) for number in range(since, len(self.events))])
-            self._lists[since, lang, eyes] = told
+            told = in_list([self.event(game, number, key[2], lang) for number in range(since, len(self.events))])
+            self._lists[key] = told
         return told
 
     def event(self, game: Game, number: int, seat: int | None, lang: str) -> bytes:
@@ -112,8 +120,9 @@ class Showing:
         eyes = seat if seat in event.knowers else None
         told = self._told.get((number, lang, eyes))
         if told is None:
-            text = game.tell(event, eyes, names_of(self.model), lang)
-            told = self._told[number, lang, eyes] = json({**event.seen_by(eyes), "text": text})
+            known = event.seen_by(eyes)
+            known["text"] = game.tell(event, eyes, self.names, lang)
+            told = self._told[number, lang, eyes] = json(known)
         return told
 
 

@@ -5,6 +5,7 @@ frames wait with the listener.
 """
 
 from collections.abc import Callable
+from struct import Struct
 from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -15,6 +16,8 @@ from websockets.frames import (  # type: ignore[attr-defined]
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
+from oxcart.server.mailbox import Mailbox
+
 EXTENSION = "oxcart.line"
 """Where the protocol leaves itself in the scope of a connection."""
 
@@ -22,23 +25,25 @@ READ_AHEAD = 4
 """Messages that may wait to be answered before no more are read."""
 
 FIN = MASKED = 0x80
+WHOLE_TEXT = FIN | Opcode.TEXT
 CONTROLS = (FIN | Opcode.CLOSE, FIN | Opcode.PING, FIN | Opcode.PONG)
 SHORT, MEDIUM = 126, 127
 """Length codes of frames with up to 64 KB, and of longer ones."""
+SHORT_HEADER, MEDIUM_HEADER, LONG_HEADER = (Struct(form).pack for form in (">BB", ">BBH", ">BBQ"))
 
 
 def header_of(size: int) -> bytes:
     """What stands before the text of an unmasked frame of its own."""
     if size < SHORT:
-        return bytes((FIN | Opcode.TEXT, size))
+        return SHORT_HEADER(WHOLE_TEXT, size)
     if size < 1 << 16:
-        return bytes((FIN | Opcode.TEXT, SHORT)) + size.to_bytes(2, "big")
-    return bytes((FIN | Opcode.TEXT, MEDIUM)) + size.to_bytes(8, "big")
+        return MEDIUM_HEADER(WHOLE_TEXT, SHORT, size)
+    return LONG_HEADER(WHOLE_TEXT, MEDIUM, size)
 
 
 def whole_text(data: bytes) -> str | None:
     """The text of data that is exactly one masked text frame of up to 64 KB; None if it is anything else."""
-    if len(data) < 6 or data[0] != FIN | Opcode.TEXT or data[1] < MASKED:
+    if len(data) < 6 or data[0] != WHOLE_TEXT or data[1] < MASKED:
         return None
     size, start = data[1] - MASKED, 2
     if size == SHORT:
@@ -67,6 +72,10 @@ class StraightProtocol(WebSocketsSansIOProtocol):
     """Has every frame so far come in one piece?"""
     freed: Callable[[], None] | None = None
     """Called when the line is free again."""
+
+    def __init__(self, *arguments: Any, **more: Any) -> None:
+        super().__init__(*arguments, **more)
+        self.queue = cast(Any, Mailbox())
 
     def handle_connect(self, event: Request) -> None:
         """Offer the line before the application starts."""
@@ -107,7 +116,7 @@ class StraightProtocol(WebSocketsSansIOProtocol):
     def write(self, frames: list[bytes]) -> None:
         """Send frames, in one go; whoever is gone gets nothing."""
         if self.conn.state is OPEN and not self.close_sent and not self.transport.is_closing():
-            self.transport.write(b"".join([part for frame in frames for part in (header_of(len(frame)), frame)]))
+            self.transport.write(b"".join([header_of(len(frame)) + frame for frame in frames]))
 
     def hang_up(self) -> None:
         """Let the application see the end of the connection."""

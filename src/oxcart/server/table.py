@@ -232,11 +232,12 @@ class Table(RecordedTable):
         count = len(showing.events)
         frames: dict[tuple[int | None, int, str], bytes] = {}
         for listener in listeners:
-            key = (listener.seat, min(listener.told, count), listener.lang)
-            if key not in frames:
-                frames[key] = showing.frame(*key)
+            key = (listener.seat, listener.told, listener.lang)
+            frame = frames.get(key)
+            if frame is None:
+                frame = frames[key] = showing.frame(*key)
             listener.told = count
-            listener.send(frames[key], more=listener is asker)
+            listener.send(frame, more=listener is asker)
 
     def event_count(self, seat: int | None) -> int:
         """How many events the game has had, as a seat or a spectator sees it."""

@@ -141,3 +141,27 @@ def test_rows_that_read_as_the_same_bytes_have_different_links() -> None:
         link(b"\x01" + bytes(15), "ab", 1, 2, b"c"),
     }
     assert len(different) == 5
+
+
+@pytest.mark.parametrize(
+    ("statement", "bad"),
+    [
+        ("UPDATE head SET next_n = 4, chain = (SELECT chain FROM journal WHERE table_id = 'm' AND n = 3)", 4),
+        ("UPDATE head SET next_n = 4", 3),
+    ],
+    ids=["rows behind the end", "another last row"],
+)
+def test_a_damaged_journal_is_refused_alone_among_those_written_with_it(path: Path, statement: str, bad: int) -> None:
+    alter(path, f"{statement} WHERE table_id = 'm'")
+
+    async def run() -> None:
+        async with await SqliteStore.open(path) as store:
+            calls = [store.append(name, n, rows(9)) for name, n in (("a", ROWS), ("m", 4), ("new", 0), ("z", ROWS))]
+            first, refused, new, last = await asyncio.gather(*calls, return_exceptions=True)
+            assert isinstance(refused, Damaged)
+            assert (refused.table_id, refused.n) == ("m", bad)
+            assert await store.read("a", ROWS) == first
+            assert await store.read("new") == new
+            assert await store.read("z", ROWS) == last
+
+    asyncio.run(run())

@@ -8,6 +8,7 @@ import asyncio
 import queue
 import sqlite3
 import threading
+from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from itertools import groupby
@@ -60,7 +61,9 @@ class Writer:
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
-        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._handed_in: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
+        self._jobs: deque[Job] = deque()
+        """What the thread has taken over and not done yet."""
         self._gathered: dict[asyncio.AbstractEventLoop, list[Job]] = {}
         """Jobs that a loop hands in together when it has done what it has to do now."""
         self._lock = threading.Lock()  # no job may slip in behind the end mark
@@ -92,41 +95,41 @@ class Writer:
     def _hand_in(self, loop: asyncio.AbstractEventLoop) -> None:
         """Give the thread what a loop has gathered."""
         with self._lock:
-            for job in self._gathered.pop(loop, ()):
-                self._jobs.put(job)
+            if loop in self._gathered:
+                self._handed_in.put(self._gathered.pop(loop))
 
     def close(self) -> None:
         """Do the jobs handed in so far, then close the connection and end the thread."""
         with self._lock:
             if not self._closed:
                 self._closed = True
-                for job in [job for gathered in self._gathered.values() for job in gathered]:
-                    self._jobs.put(job)
+                for jobs in self._gathered.values():
+                    self._handed_in.put(jobs)
                 self._gathered.clear()
-                self._jobs.put(None)
+                self._handed_in.put(None)
         self._thread.join()
 
     def _run(self) -> None:
         try:
-            open_end = True
-            while open_end:
-                group, open_end = self._next_group()
+            while group := self._next_group():
                 _tell(self._do_group(group))
         finally:
             self._connection.close()
 
-    def _next_group(self) -> tuple[list[Job], bool]:
-        """Everything that waits now, and whether more may come."""
-        group: list[Job] = []
-        while len(group) < LARGEST_GROUP:
+    def _next_group(self) -> list[Job]:
+        """As much as may share a commit of what waits now; waits for something, and is empty at the end."""
+        open_end = True
+        while open_end and len(self._jobs) < LARGEST_GROUP:
             try:
-                job = self._jobs.get(block=not group)
+                jobs = self._handed_in.get(block=not self._jobs)
             except queue.Empty:
                 break
-            if job is None:
-                return group, False
-            group.append(job)
-        return group, True
+            if jobs is None:
+                self._handed_in.put(None)  # for the next time: these have to be done first
+                open_end = False
+            else:
+                self._jobs += jobs
+        return [self._jobs.popleft() for _ in range(min(len(self._jobs), LARGEST_GROUP))]
 
     def _do_group(self, group: list[Job]) -> list[Outcome]:
         """Do the jobs in one commit if the disk lets us, else each in its own."""
