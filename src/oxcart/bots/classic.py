@@ -13,10 +13,16 @@ UNIFORM, GREEDY = range(2)
 
 @kernel
 def choose(bot, view, j, table, seat, legal, stream, k):
-    """The action a bot (by its id) takes for the seat, given what the seat knows (row j of view) and may do;
-    a bot without an opinion takes any legal action."""
+    """The action a bot (by its id) takes for the seat, given what the seat knows (row j of view) and may do."""
     if bot == GREEDY:
-        action = pick_best(view, j, table, seat, legal)
-        if action >= 0 and holds(legal, action):
-            return action
+        return play_greedily(view, j, table, seat, legal, stream, k)
+    return pick_any(legal, stream, k)
+
+
+@kernel
+def play_greedily(view, j, table, seat, legal, stream, k):
+    """The greedy bot's action; any legal one when it has no opinion."""
+    action = pick_best(view, j, table, seat, legal)
+    if action >= 0 and holds(legal, action):
+        return action
     return pick_any(legal, stream, k)

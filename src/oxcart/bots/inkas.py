@@ -2,11 +2,12 @@
 
 import numpy as np
 
-from oxcart.bots import classic, goods, tribes
+from oxcart.bots import classic, goods, stacks, tribes
 from oxcart.bots.building import safe_hand, swap_for
 from oxcart.bots.goals import NO_ACTION, cards_in_deck, route_worth, swaps, worth
 from oxcart.bots.goods import thin_out
 from oxcart.bots.greedy import pick_best, take_turn
+from oxcart.bots.guess import deal_development
 from oxcart.bots.robbing import choose_robber, harm
 from oxcart.bots.sites import best_city, is_site
 from oxcart.bots.tribes import best_founding, buy_before_decline
@@ -90,6 +91,8 @@ ADAPTED = adapt(
         swaps: goods.swaps_with_goods,
         swap_for: goods.swap_for_goal,
         safe_hand: goods.safe_hand_with_combat_arts,
+        # what others may hold
+        deal_development: stacks.deal_from_stacks,
     },
     RULES,
     CORNERS=CAPACITY.corners,

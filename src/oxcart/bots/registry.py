@@ -4,6 +4,9 @@ from dataclasses import dataclass
 
 from oxcart.bots.classic import GREEDY, UNIFORM
 
+SEARCH = GREEDY + 1
+"""The ladder itself has no such bot: `oxcart.bots.thinking` plays for it."""
+
 
 @dataclass(frozen=True)
 class BotFacts:
@@ -13,6 +16,8 @@ class BotFacts:
     title: str
     level: str
     id: int
+    thinks: bool = False
+    """Does it take its time over a move, outside of the ladder?"""
 
 
 BOTS: tuple[BotFacts, ...] = (
@@ -20,6 +25,7 @@ BOTS: tuple[BotFacts, ...] = (
         "uniform", "Wanderer", "Takes any legal action with equal chance: for tests, and for a first win.", UNIFORM
     ),
     BotFacts("greedy", "Merchant", "Saves for one good building at a time and trades for it: a fair opponent.", GREEDY),
+    BotFacts("search", "Oracle", "Plays every move on to the end many times before it chooses: strong.", SEARCH, True),
 )
 """From the weakest to the strongest."""
 

@@ -23,16 +23,19 @@ def sim(
     threads: Annotated[int, typer.Option(min=1, metavar="N", help="How many games run side by side.")] = 1,
     no_trade: Annotated[bool, typer.Option("--no-trade", help="No trade between players.")] = False,
     option: Annotated[list[str] | None, typer.Option(metavar="K=V", help="A house rule; repeatable.")] = None,
+    playouts: Annotated[int, typer.Option(min=1, metavar="N", help="What a move of a searching bot costs.")] = 600,
     check: Annotated[bool, typer.Option("--check", help="Look for faults after every action.")] = False,
     json: Json = False,
 ) -> None:
     """Play many games of bots and sum them up; exit code 1 if any game broke an invariant."""
+    from oxcart.bots.thinking import Budget
     from oxcart.sim import simulate
 
     seated = seat_bots(game, read_names(bots), players)
     options = read_options(option or []) | ({"domestic": "off"} if no_trade else {})
     with progress_bar(games) as progress:
-        summary = simulate(game, board, seated, games, seed, options, threads, check, progress)
+        thought = Budget(playouts)
+        summary = simulate(game, board, seated, games, seed, options, threads, check, progress, budget=thought)
     if json:
         faults = sum(summary.faults.values())
         named = {"wins": list(summary.wins_by_seat), "faults": faults, "faults_by_name": dict(summary.faults)}

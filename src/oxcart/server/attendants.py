@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from oxcart.bots import Bot
+from oxcart.bots.thinking import Budget
 from oxcart.game import Game
 from oxcart.game.speed import kernels
 from oxcart.server.clock import now_ms
@@ -36,6 +37,8 @@ TROUBLE_SECONDS = 1.0
 
 STAND_IN = "greedy"
 """Who plays for a seat whose time has run out."""
+THOUGHT = Budget(seconds=0.4)
+"""What a move of a bot that thinks may cost, beside the time it seems to think."""
 
 
 class Attendants:
@@ -167,6 +170,6 @@ async def happens(event: asyncio.Event, seconds: float) -> bool:
 
 def choose(game: Game, seat: int, level: str, seed: int) -> str:
     """The action a bot of this level takes for the seat; it is shown what the seat may know."""
-    bot = Bot(level, game.ruleset.facts.key, random.getrandbits(64))
+    bot = Bot(level, game.ruleset.facts.key, random.getrandbits(64), budget=THOUGHT)
     action = bot.choose(kernels(game.ruleset), game._states, 0, game._table, seat)
     return game.ruleset.space.to_text(action)

@@ -3,73 +3,23 @@
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
-from dataclasses import dataclass
-from types import ModuleType
+from functools import partial
 from typing import Any
 
 import numpy as np
 
 from oxcart.bots import BY_KEY
+from oxcart.bots.thinking import Budget
 from oxcart.engine.jit import compiled, compiling_allowed
 from oxcart.game.errors import BadSetting
-from oxcart.game.settings import Settings, settle
 from oxcart.rulesets.contract import Rows
-from oxcart.sim.loops import BY_RULESET
-from oxcart.sim.loops.classic import EVERY_ACTION, EVERY_END, NEVER
+from oxcart.sim.by_hand import play_by_hand
+from oxcart.sim.plan import Plan, plan
 from oxcart.sim.streams import game_streams
 from oxcart.sim.summary import Summary, count_dice, count_games, count_wins
 
-CHECKS = {"never": NEVER, "end": EVERY_END, "action": EVERY_ACTION}
 CHUNK = 256
 """Games per call of a compiled loop."""
-CAP = 1_000_000
-"""Actions after which a game is given up and reported as stuck."""
-
-
-@dataclass(frozen=True)
-class Plan:
-    """Everything that decides what a simulation plays."""
-
-    settings: Settings
-    bots: tuple[str, ...]
-    seed: int
-    rotate: bool
-    check: int
-    cap: int
-    loop: ModuleType
-    table: Rows
-    template: Rows
-
-    def seats(self, first: int, count: int) -> Rows:
-        """The bot ids by game and seat; rotated, every bot sits in every seat equally often."""
-        ids = np.array([BY_KEY[key].id for key in self.bots], dtype=np.uint8)
-        games = np.arange(first, first + count)[:, None] if self.rotate else np.zeros((count, 1), dtype=np.int64)
-        return ids[(np.arange(len(ids))[None, :] + games) % len(ids)]
-
-
-def plan(
-    game: str,
-    board: str | None,
-    bots: Sequence[str],
-    seed: int,
-    options: Mapping[str, str] | None,
-    check: str,
-    rotate: bool,
-    cap: int = CAP,
-) -> Plan:
-    """Resolve names and defaults, and lay out the row every game starts from."""
-    for key in bots:
-        if key not in BY_KEY:
-            raise BadSetting(f"there is no bot '{key}'; the bots are {', '.join(BY_KEY)}")
-    if check not in CHECKS:
-        raise BadSetting(f"faults are looked for at one of {', '.join(CHECKS)}, not '{check}'")
-    settings = settle(game, len(bots), board, options)
-    ruleset = settings.ruleset
-    table = ruleset.build_table(settings.board, settings.players, settings.colours, settings.options, settings.eldest)
-    template = np.zeros(1, dtype=ruleset.state)
-    ruleset.kernel.lay_out(template, 0, table, np.zeros(1, dtype=np.uint64), 0)
-    ruleset.kernel.start(template, 0, table)
-    return Plan(settings, tuple(bots), seed, rotate, CHECKS[check], cap, BY_RULESET[ruleset.facts.key], table, template)
 
 
 def play_chunk(todo: Plan, play_many: Callable[..., None], first: int, count: int) -> tuple[int, Rows, Rows]:
@@ -89,7 +39,9 @@ def ready_loop(todo: Plan) -> tuple[Callable[..., None], float]:
     """The loop to play with, compiled if that is allowed, and the seconds it took to make it ready."""
     began = time.perf_counter()
     play_many: Callable[..., None] = todo.loop.play_many
-    if compiling_allowed():
+    if todo.thinks:
+        play_by_hand(todo, 0, 0)
+    elif compiling_allowed():
         play_many = compiled(play_many)
         play_chunk(todo, play_many, 0, 0)  # no games: the call only compiles or loads
     return play_many, time.perf_counter() - began
@@ -111,9 +63,11 @@ def play_all(
 ) -> Rows:
     """The results of all games; machine code runs without the interpreter's lock, so threads run side by side."""
     results = np.zeros(games, dtype=todo.loop.RESULT)
+    play = partial(play_by_hand, todo) if todo.thinks else partial(play_chunk, todo, play_many)
+    chunk = 1 if todo.thinks else chunk
     done = 0
     with ThreadPoolExecutor(max_workers=threads) as pool:
-        waiting = [pool.submit(play_chunk, todo, play_many, first, count) for first, count in chunks(games, chunk)]
+        waiting = [pool.submit(play, first, count) for first, count in chunks(games, chunk)]
         for finished in as_completed(waiting):
             first, states, chunk_results = finished.result()
             results[first : first + len(states)] = chunk_results
@@ -134,6 +88,7 @@ def simulate(
     check: bool | str = False,
     progress: Callable[[int], None] | None = None,
     rotate: bool = True,
+    budget: Budget | None = None,
 ) -> Summary:
     """Play games of bots and sum them up; `check` looks for faults after every action instead of at every end only.
 
@@ -142,7 +97,7 @@ def simulate(
     if games < 1 or threads < 1:
         raise BadSetting("a simulation needs at least one game and one thread")
     when = check if isinstance(check, str) else "action" if check else "end"
-    todo = plan(game, board, bots, seed, options, when, rotate)
+    todo = plan(game, board, bots, seed, options, when, rotate, budget=budget)
     play_many, compile_seconds = ready_loop(todo)
     began = time.perf_counter()
     results = play_all(todo, play_many, games, threads, progress)

@@ -1,8 +1,9 @@
 """Plays many games of the classic rules to their ends without entering Python."""
 
 from oxcart.bots.classic import UNIFORM, choose
+from oxcart.bots.playout import next_seat
 from oxcart.bots.uniform import pick_any
-from oxcart.engine.bits import U64, lowest, wide
+from oxcart.engine.bits import wide
 from oxcart.engine.dice import below
 from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.layout import lay_out
@@ -41,15 +42,6 @@ NEVER, EVERY_END, EVERY_ACTION = range(3)
 def inspect(states, i, table):
     """The faults of row i, out of the hot path."""
     return faults(states, i, table)
-
-
-@kernel
-def next_seat(states, i):
-    """The seat that acts next: others answer before the player on turn goes on."""
-    s = states[i]
-    turn = wide(s["turn"])
-    others = int(s["acting"]) & ~(1 << turn)
-    return lowest(U64(others)) if others else turn
 
 
 @kernel

@@ -5,3 +5,4 @@ from oxcart.sim.loops import classic
 
 RESULT = classic.RESULT
 play_many = ADAPTED.of(classic.play_many)
+note_end = ADAPTED.of(classic.note_end)

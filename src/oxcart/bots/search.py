@@ -1,0 +1,82 @@
+"""The searching bot: it plays the game on in many possible worlds and does what ended best.
+
+Each round deals the hidden cards anew, takes one of the actions to choose among, walks down the tree below it, tries
+one action more and plays the rest out greedily. Round t has the same hidden cards and the same luck for every action,
+so that differences are those of the actions. All of it happens on what the seat may know.
+"""
+
+from oxcart.bots.classic import play_greedily
+from oxcart.bots.guess import deal_hidden
+from oxcart.bots.playout import let_chance_act, next_seat, play_out, reward
+from oxcart.bots.tree import NO_NODE, descend
+from oxcart.engine.bits import copy_into, exclude, holds, include, size, wide
+from oxcart.engine.dice import next_word
+from oxcart.engine.jit import called_kernel, kernel
+from oxcart.rulesets.classic.apply import apply
+from oxcart.rulesets.classic.blocks import A_ACCEPT, A_GIVE
+from oxcart.rulesets.classic.legal import legal
+from oxcart.rulesets.classic.phases import OVER
+
+DEEPEST = 64
+"""Decisions on one way down the tree."""
+LUCK, PASSING, POLICY, SEED = range(4)
+"""What the words of the random streams are for."""
+STREAMS = 4
+
+
+@called_kernel
+def leave_drafts(options, suggestion):
+    """Of the many ways to draft or take back an offer only the suggested one is looked at."""
+    drafting = A_GIVE <= suggestion < A_ACCEPT and holds(options, suggestion)
+    for action in range(A_GIVE, A_ACCEPT):
+        exclude(options, action)
+    if drafting:
+        include(options, suggestion)
+
+
+@called_kernel
+def walk_down(world, table, tree, used, path, node, legal_set, options, streams):
+    """Follow the tree from a node through decisions and chance, try one action more; tells how long the way is."""
+    path[0] = node
+    length = 1
+    while world[0]["phase"] != OVER and length < DEEPEST:
+        seat = next_seat(world, 0)
+        legal(world, 0, table, seat, legal_set)
+        suggestion = play_greedily(world, 0, table, seat, legal_set, streams, POLICY)
+        copy_into(options, legal_set)
+        leave_drafts(options, suggestion)
+        if size(options) < 2:
+            apply(world, 0, table, seat, suggestion)
+            let_chance_act(world, 0, table, streams, LUCK)
+            continue
+        before = wide(used[0])
+        node = descend(tree, used, node, seat, options, suggestion, streams, POLICY)
+        if node == NO_NODE:
+            return length
+        apply(world, 0, table, seat, wide(tree[node]["action"]))
+        let_chance_act(world, 0, table, streams, LUCK)
+        path[length] = node
+        length += 1
+        if used[0] > before:
+            return length
+    return length
+
+
+@kernel
+def try_action(view, table, seat, node, world, tree, used, path, legal_set, options, streams, seeds, first, rewards):
+    """Play the action of a node on in the worlds of some rounds; its rewards go to `rewards`, from `first` on."""
+    for k in range(seeds.shape[0]):
+        streams[SEED] = seeds[k]
+        streams[LUCK] = next_word(streams, SEED)
+        streams[POLICY] = next_word(streams, SEED)
+        world[0] = view[0]
+        deal_hidden(world, 0, table, seat, streams, SEED)
+        apply(world, 0, table, seat, wide(tree[node]["action"]))
+        let_chance_act(world, 0, table, streams, LUCK)
+        length = walk_down(world, table, tree, used, path, node, legal_set, options, streams)
+        play_out(world, 0, table, legal_set, streams, LUCK)
+        for step in range(length):
+            passed = wide(path[step])
+            tree[passed]["visits"] += 1
+            tree[passed]["total"] += reward(world, 0, table, wide(tree[passed]["seat"]))
+        rewards[first + k] = reward(world, 0, table, seat)

@@ -1,0 +1,131 @@
+"""How a searching bot spends its time: the actions race, and the slower half drops out again and again.
+
+Rewards are kept by round, and a round has the same luck for every action, so two actions are compared round by round.
+The usual action, the greedy one, is left only for one that did better beyond doubt.
+"""
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from oxcart.bots.readiness import Functions
+from oxcart.bots.search import DEEPEST, POLICY, STREAMS
+from oxcart.bots.tree import NO_NODE, NODE, grow
+from oxcart.engine.actions import members_of
+from oxcart.engine.bits import include
+from oxcart.rulesets.contract import Rows
+
+NODES = 40_000
+ROUNDS = 4096
+"""The most rounds any action is played."""
+BATCH = 16
+"""Rounds between two looks at the budget."""
+DOUBT = 1.0
+"""How many standard errors a lead over the usual action must have to be believed."""
+
+Rewards = npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Budget:
+    """What a move may cost: so many playouts, which always gives the same choice, or so many seconds."""
+
+    playouts: int = 600
+    seconds: float | None = None
+
+    def share_spent(self, playouts: int, began: float) -> float:
+        """The part of the budget that is used up."""
+        if self.seconds is None:
+            return playouts / self.playouts
+        return (time.perf_counter() - began) / self.seconds
+
+
+class Thinker:
+    """One searching bot with a random stream and room for its thoughts; `functions` are those of its game in
+    `oxcart.bots.ladders.SEARCHES`, plain or compiled."""
+
+    def __init__(self, functions: Functions, state: Any, words: int, seed: int, budget: Budget) -> None:
+        self._functions = functions
+        self._budget = budget
+        self._random = np.random.default_rng(seed)
+        self._tree = np.zeros(NODES, dtype=NODE)
+        self._used = np.zeros(1, dtype=np.int64)
+        self._path = np.zeros(DEEPEST, dtype=np.int64)
+        self._sets = np.zeros((2, words), dtype=np.uint64)
+        self._world = np.zeros(1, dtype=state)
+        self._streams = np.zeros(STREAMS, dtype=np.uint64)
+        self.playouts = 0
+        """All playouts so far."""
+
+    def choose(self, view: Rows, table: Rows, seat: int, legal: Any) -> int:
+        """The action to take in row 0 of a view, which is what the seat may know."""
+        _, usual_action, leave_drafts = self._functions
+        seeds = self._random.integers(0, 2**64, ROUNDS, dtype=np.uint64)
+        self._streams[POLICY] = seeds[0]
+        usual = int(usual_action(view, 0, table, seat, legal, self._streams, POLICY))
+        options = legal.copy()
+        leave_drafts(options, usual)
+        actions = list(members_of(options.tobytes()))
+        if len(actions) < 2:
+            return usual
+        rewards, rounds = self._race(view, table, seat, actions, actions.index(usual), seeds)
+        return actions[clear_winner(rewards[:, :rounds], actions.index(usual))]
+
+    def exercise(self, view: Rows, table: Rows) -> None:
+        """Call every function on nothing, which makes numba compile or load it."""
+        try_action, usual_action, leave_drafts = self._functions
+        legal, options = self._sets
+        include(legal, 0)
+        self._streams[POLICY] = usual_action(view, 0, table, 0, legal, self._streams, POLICY) * 0
+        leave_drafts(options, 0)
+        room = (self._world, self._tree, self._used, self._path, *self._sets, self._streams)
+        try_action(view, table, 0, NO_NODE, *room, np.zeros(0, dtype=np.uint64), 0, np.zeros((1, ROUNDS))[0])
+
+    def _race(
+        self, view: Rows, table: Rows, seat: int, actions: Sequence[int], usual: int, seeds: Any
+    ) -> tuple[Rewards, int]:
+        """The rewards of every action by round, and how many rounds the last ones were played; who dropped out has
+        none of them."""
+        try_action = self._functions[0]
+        self._used[0] = NO_NODE + 1
+        nodes = [int(grow(self._tree, self._used, NO_NODE, action, seat)) for action in actions]
+        rewards = np.zeros((len(actions), ROUNDS))
+        running = list(range(len(actions)))
+        laps = (len(actions) - 1).bit_length()
+        began, spent, done = time.perf_counter(), 0, 0
+        for lap in range(laps):
+            while done + BATCH <= ROUNDS:
+                batch = seeds[done : done + BATCH]
+                room = (self._world, self._tree, self._used, self._path, *self._sets, self._streams)
+                for k in running:
+                    try_action(view, table, seat, nodes[k], *room, batch, done, rewards[k])
+                spent += BATCH * len(running)
+                done += BATCH
+                if self._budget.share_spent(spent, began) >= (lap + 1) / laps:
+                    break
+            if lap + 1 < laps:
+                running = better_half(rewards[:, :done], running, usual)
+        self.playouts += spent
+        dropped = np.ones(len(actions), dtype=bool)
+        dropped[running] = False
+        rewards[dropped] = np.nan
+        return rewards, done
+
+
+def better_half(rewards: Rewards, running: Sequence[int], usual: int) -> list[int]:
+    """Those who did better so far, and the usual one in any case."""
+    order = sorted(running, key=lambda k: -rewards[k].sum())
+    kept = order[: max(2, (len(order) + 1) // 2)]
+    return kept if usual in kept else [*kept[:-1], usual]
+
+
+def clear_winner(rewards: Rewards, usual: int) -> int:
+    """The best row, if it leads the usual one by more than doubt allows, else the usual one."""
+    best = int(np.nanargmax(rewards.sum(axis=1)))
+    lead = rewards[best] - rewards[usual]
+    error = lead.std() / len(lead) ** 0.5
+    return best if lead.mean() > DOUBT * error else usual
