@@ -20,12 +20,6 @@ from oxcart.sim.streams import game_streams
 EVERY_GAME = [ruleset.facts.key for ruleset in ALL]
 
 
-@pytest.fixture
-def plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Step in plain Python: few games need no compiling."""
-    monkeypatch.setattr("oxcart.research.vector.compiling_allowed", lambda: False)
-
-
 def alone(games: VectorGames, seed: int, number: int, actions: int) -> bytes:
     """The state of one game after so many uniform actions of its seats, played without the vector's kernels."""
     kernel, opening = games.ruleset.kernel, open_with(games.settings)
@@ -54,9 +48,8 @@ def test_every_ruleset_has_kernels_to_step_it():
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)
-@pytest.mark.usefixtures("plain")
 def test_each_row_plays_its_game_and_shows_what_its_seat_may_know(game):
-    games = VectorGames(game, 2, seed=5)
+    games = VectorGames(game, 2, seed=5, fast=False)
     for _ in range(40):
         games.pick_uniform()
         games.step()
@@ -85,9 +78,8 @@ def test_whole_games_end_as_those_of_the_simulation_do():
         assert rewards == pytest.approx(rewards_of(winners, 4))
 
 
-@pytest.mark.usefixtures("plain")
 def test_a_game_given_up_makes_room_for_the_next_of_its_row():
-    games = VectorGames("egypt", 3, seed=2, cap=5)
+    games = VectorGames("egypt", 3, seed=2, cap=5, fast=False)
     for step in range(1, 7):
         games.step(games.pick_uniform())
         assert games.endings.tolist() == [GIVEN_UP if step == 5 else RUNNING] * 3
@@ -97,9 +89,8 @@ def test_a_game_given_up_makes_room_for_the_next_of_its_row():
     assert games.states[1].tobytes() == alone(games, 2, 4, 1)
 
 
-@pytest.mark.usefixtures("plain")
 def test_rewards_are_of_the_last_step_alone():
-    games = VectorGames("classic", 1, seed=2)
+    games = VectorGames("classic", 1, seed=2, fast=False)
     games.rewards[:] = 1
     games.endings[:] = ENDED
     games.step(games.pick_uniform())
@@ -107,9 +98,8 @@ def test_rewards_are_of_the_last_step_alone():
     assert not games.rewards.any()
 
 
-@pytest.mark.usefixtures("plain")
 def test_one_illegal_action_changes_no_game_and_names_its_rule():
-    games = VectorGames("egypt", 2, seed=3)
+    games = VectorGames("egypt", 2, seed=3, fast=False)
     before = games.states.tobytes(), games.streams.tobytes()
     legal, end = int(np.flatnonzero(games.masks()[0])[0]), games.ruleset.space.from_text("end")
     with pytest.raises(IllegalAction, match=r"row 1.*egypt\.turn\.roll-required"):
@@ -120,17 +110,15 @@ def test_one_illegal_action_changes_no_game_and_names_its_rule():
     assert before == (games.states.tobytes(), games.streams.tobytes())
 
 
-@pytest.mark.usefixtures("plain")
 def test_masks_are_the_legal_sets_unpacked():
-    games = VectorGames("inkas", 2, board="inkas-variable", seed=3)
+    games = VectorGames("inkas", 2, board="inkas-variable", seed=3, fast=False)
     for row, mask in enumerate(games.masks()):
         assert mask.shape == (games.ruleset.space.count,)
         assert [k for k, bit in enumerate(mask) if bit] == [nth(games.legal[row], k) for k in range(mask.sum())]
 
 
-@pytest.mark.usefixtures("plain")
 def test_a_seed_decides_everything():
-    one, two = (VectorGames("gods", 2, seed=9) for _ in range(2))
+    one, two = (VectorGames("gods", 2, seed=9, fast=False) for _ in range(2))
     for _ in range(10):
         one.step(one.pick_uniform())
     one.reset(9)

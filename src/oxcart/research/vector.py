@@ -30,10 +30,12 @@ __all__ = ["ENDED", "GIVEN_UP", "RUNNING", "VectorGames"]
 CAP = 20_000
 """Actions of its seats after which a game is given up."""
 
+Kernel = Callable[..., Any]
 
-def at_best_speed(function: Callable[..., Any]) -> Callable[..., Any]:
-    """The machine-code twin of a kernel, or the kernel itself where compiling is switched off."""
-    return compiled(function) if compiling_allowed() else function
+
+def as_it_is(kernel: Kernel) -> Kernel:
+    """A kernel in plain Python: nothing to compile, for a few games."""
+    return kernel
 
 
 class VectorGames:
@@ -48,8 +50,9 @@ class VectorGames:
         options: Mapping[str, str] | None = None,
         seed: int = 0,
         cap: int = CAP,
+        fast: bool = True,
     ) -> None:
-        """Row i plays games i, i + count, i + 2 count, ... of the seed, one after another."""
+        """Row i plays games i, i + count, i + 2 count, ... of the seed; `fast` compiles the kernels on first use."""
         if count < 1 or cap < 1:
             raise BadSetting("games to step together need at least one row, and a cap of at least one action")
         self.settings = settle(game, players, board, options)
@@ -58,10 +61,11 @@ class VectorGames:
         self.cap = cap
         self._opening = open_with(self.settings)
         loop = BY_RULESET[self.ruleset.facts.key]
-        self._begin_all = at_best_speed(loop.begin_all)
-        self._step_all = at_best_speed(loop.step_all)
-        self._show_all = at_best_speed(loop.show_all)
-        self._pick_all = at_best_speed(pick_all)
+        speed: Callable[[Kernel], Kernel] = compiled if fast and compiling_allowed() else as_it_is
+        self._begin_all = speed(loop.begin_all)
+        self._step_all = speed(loop.step_all)
+        self._show_all = speed(loop.show_all)
+        self._pick_all = speed(pick_all)
         words = self.ruleset.space.words
         self.states: Rows = np.zeros(count, dtype=self.ruleset.state)
         """The whole truth about each game, for the runner; what a learner may see is in `views`."""
