@@ -60,3 +60,32 @@ test('why not, the almanac, a replay and the end', async ({ person, house }) => 
   await expect(page.getByRole('slider')).toBeVisible()
   await shoot(page, 'replay')
 })
+
+test('an event', async ({ person, house }) => {
+  const referee = await person({ viewport: { width: 1440, height: 900 } })
+  await referee.goto('/events')
+  const people = 58
+  // bots play for everybody, ten times as fast as people would
+  const code = await referee.evaluate(async (people) => {
+    const post = async (path: string, body: object, token?: string) => {
+      const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
+      return (await fetch(`/api/events${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+    }
+    const { code } = await post('', { name: 'Harbour hall', seats: people + 2, practice: true, pace: 0.1 })
+    const names = ['Ana', 'Brendon', 'Aiko', 'Tim', 'Lindiwe', 'Jonas', 'Paula', 'Oskar', 'Mira', 'Hannah', 'Tomasz', 'Rosa']
+    for (let i = 0; i < people; i++) await post(`/${code}/join`, { nickname: `${names[i % names.length]} ${String.fromCharCode(65 + (i % 26))}.` }, `picture-${i}`.padEnd(40, 'x'))
+    await post(`/${code}/referee`, { do: 'start' })
+    for (let seat = 0; seat < people; seat++) await post(`/${code}/referee`, { do: 'filler', seat })
+    return code as string
+  }, people)
+  const hall = await person({ viewport: { width: 1920, height: 1080 } })
+  await hall.goto(`/e/${code}/hall`)
+  await referee.goto(`/e/${code}/referee`)
+  await expect(hall.getByText(/^Turn (1[2-9]|[2-9]\d)$/)).toBeVisible({ timeout: 240_000 })
+  await referee.getByRole('slider').focus()
+  await referee.keyboard.press('Home')
+  await referee.getByLabel('What to say').fill('The prizes are on the stage. Keep your phones awake!')
+  await referee.locator('[data-do="announce"]').click()
+  await shoot(referee, 'console')
+  await shoot(hall, 'hall')
+})
