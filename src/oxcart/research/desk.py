@@ -9,10 +9,10 @@ import numpy.typing as npt
 from gymnasium import spaces
 
 from oxcart.boards import Board
+from oxcart.bots.playout import next_seat
 from oxcart.game import Game
 from oxcart.game.settings import settle
 from oxcart.game.speed import compile_now, kernels
-from oxcart.research.loops.classic import next_seat
 from oxcart.research.observation import Observer
 
 Observation = dict[str, Any]

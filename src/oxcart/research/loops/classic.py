@@ -6,7 +6,8 @@ simulation with that seed, so both play the same games.
 
 import numpy as np
 
-from oxcart.engine.bits import U64, holds, lowest, popcount, wide
+from oxcart.bots.playout import next_seat
+from oxcart.engine.bits import U64, holds, popcount, wide
 from oxcart.engine.dice import GAMMA, below, next_word, wrapping_product, wrapping_sum
 from oxcart.engine.jit import kernel
 from oxcart.engine.layout import lay_out
@@ -25,15 +26,6 @@ ALL_LEGAL = -1
 
 BEFORE_ZERO = np.uint64(2**64 - int(GAMMA))
 """The state whose next word is that of 0: a stream steps before it scrambles."""
-
-
-@kernel
-def next_seat(states, i):
-    """The seat that acts next: others answer before the player on turn goes on."""
-    s = states[i]
-    turn = wide(s["turn"])
-    others = int(s["acting"]) & ~(1 << turn)
-    return lowest(U64(others)) if others else turn
 
 
 @kernel
