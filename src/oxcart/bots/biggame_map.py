@@ -55,7 +55,7 @@ class WindowMap:
     ends: tuple[tuple[int, int], ...]
     sites: dict[int, Site]
     """By corner, where a building may stand at all."""
-    starts: tuple[tuple[int, int, int], tuple[int, int, int]]
+    starts: tuple[tuple[int, ...], tuple[int, ...]]
     """The corners sun and moon begin on: with the ship, with the road, bare."""
 
     def corner(self, home: int, place: Iterable[int]) -> int:
