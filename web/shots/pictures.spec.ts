@@ -61,7 +61,7 @@ test('why not, the almanac, a replay and the end', async ({ person, house }) => 
   await shoot(page, 'replay')
 })
 
-test('an event', async ({ person, house }) => {
+test('an event', async ({ person }) => {
   const referee = await person({ viewport: { width: 1440, height: 900 } })
   await referee.goto('/events')
   const people = 58
