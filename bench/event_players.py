@@ -64,8 +64,9 @@ class Room:
         """Seconds from an action to a neighbour's screen,"""
         self.answers: list[float] = []
         """and to its answer."""
-        self.spreads: dict[tuple[str, int], list[float]] = {}
-        """The first and the last moment at which a phase was told."""
+        self.spreads: list[list[float]] = []
+        """The first and the last moment at which a roll was told."""
+        self._frame = self._roll = b""
         self.refusals: Counter[str] = Counter()
         self.dropped: Counter[str] = Counter()
         """Connections that ended before the event did, by what was said."""
@@ -75,25 +76,22 @@ class Room:
 
     def hear(self, frame: bytes, now: float) -> None:
         """The event's news; everybody gets the same."""
-        key = hash(frame[:4096])
-        if key == getattr(self, "_last", None):
-            self._spread(now)
+        if frame == self._frame:
+            if frame == self._roll:
+                self.spreads[-1][1] = now
             return
-        self._last = key
+        self._frame = frame
         news = NEWS.decode(frame)
         before = (self.clock["phase"], self.clock["turn"])
         self.clock = news.clock
-        self._spread(now)
+        if self.clock["phase"] == "play" and before != ("play", self.clock["turn"]):
+            self._roll = frame
+            self.spreads.append([now, now])
         if (self.clock["phase"], self.clock["turn"]) != before and self.clock["phase"] in ("setup", "discard", "play"):
             for player in self.players.values():
                 player.begin_phase()
         if news.event["status"] in ("finished", "closed"):
             self.over.set()
-
-    def _spread(self, now: float) -> None:
-        if self.clock["phase"] == "play":
-            first_last = self.spreads.setdefault((self.clock["phase"], self.clock["turn"]), [now, now])
-            first_last[1] = now
 
 
 class Player:
@@ -216,7 +214,7 @@ class Player:
         """Decide what to do, and do it."""
         self.timer = None
         self.looks += 1
-        if self.sent or not self.frame:
+        if self.sent or not self.frame or self.room.over.is_set():
             return
         state = STATE.decode(self.frame)
         if not state.legal or state.view is None:
@@ -255,7 +253,7 @@ async def play(plan: dict[str, Any]) -> dict[str, Any]:
         async with asyncio.timeout(plan["seconds"]):
             await room.over.wait()
     await asyncio.sleep(3)
-    spreads = sorted(last - first for first, last in room.spreads.values())
+    spreads = sorted(last - first for first, last in room.spreads)
     return {
         "delays": sorted(room.delays),
         "answers": sorted(room.answers),
