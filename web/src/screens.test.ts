@@ -7,6 +7,8 @@ test('addresses give their screens what they name', () => {
   expect(screenFor('/almanac').given).toEqual({ game: '' })
   expect(screenFor('/almanac/egypt').given).toEqual({ game: 'egypt' })
   expect(screenFor('/verify').given).toEqual({ code: '' })
+  for (const part of ['', '/hall', '/referee', '/sheets']) expect(screenFor(`/e/K7MQ2XBNPD${part}`).given).toEqual({ code: 'K7MQ2XBNPD' })
+  expect(screenFor('/events/new').key).not.toBe('nowhere')
 })
 
 test('a screen is another one for another table, and the same for the same', () => {
