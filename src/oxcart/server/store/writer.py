@@ -23,8 +23,8 @@ Wanted = TypeVar("Wanted")
 Together = Callable[[sqlite3.Connection, Sequence[Wanted]], Sequence[T | Exception]]
 """Does what several want: for each what it returns, or the refusal of what has changed nothing."""
 
-LARGEST_GROUP = 64
-"""Jobs that share a commit at most: while some are put on disk, those before them are already being answered."""
+LARGEST_GROUP = 256
+"""Jobs that share a commit at most; more and smaller groups cost more than they let overlap."""
 
 
 class Done(NamedTuple, Generic[T]):
