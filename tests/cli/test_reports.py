@@ -8,6 +8,7 @@ import pytest
 
 from oxcart import Game, __version__
 from oxcart.boards import load
+from oxcart.bots.thinking import Budget
 from oxcart.cli.sim import wilson
 from oxcart.game.golden import Golden, render
 from oxcart.sim import Summary, simulate
@@ -130,20 +131,23 @@ def test_sim(oxcart: Oxcart) -> None:
 
 def test_sim_hands_its_wishes_on(oxcart: Oxcart, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[object] = []
+    budgets: list[int] = []
 
-    def listen(*wishes: object) -> Summary:
+    def listen(*wishes: object, budget: Budget) -> Summary:
         asked.extend(wishes)
+        budgets.append(budget.playouts)
         return simulate("classic", bots=("greedy",) * 2, games=1)
 
     monkeypatch.setattr("oxcart.sim.simulate", listen)
     line = "sim egypt --games 9 --seed 7 --threads 2 --check --no-trade --option order=free --board egypt-variable"
-    assert oxcart(*line.split()).code == 0
+    assert oxcart(*line.split(), "--playouts", "80").code == 0
     options = {"order": "free", "domestic": "off"}
     assert asked[:8] == ["egypt", "egypt-variable", ("uniform",) * 4, 9, 7, options, 2, True]
+    assert budgets == [80]
 
 
 def test_sim_fails_on_faults(oxcart: Oxcart, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("oxcart.sim.simulate", lambda *a: replace(simulate(*a), faults={"TOO_CLOSE": 1}))
+    monkeypatch.setattr("oxcart.sim.simulate", lambda *a, **_: replace(simulate(*a), faults={"TOO_CLOSE": 1}))
     told = oxcart("sim", "classic", "--players", "2", "--games", "1", "--bots", "greedy")
     assert told.code == 1
     assert "TOO_CLOSE in 1 games" in told.out

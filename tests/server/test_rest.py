@@ -317,5 +317,11 @@ def test_every_endpoint_is_in_here(http: Http) -> None:
         *(f"get /api/archive/{{code}}/{name}" for name in ("export", "evidence", "draws", "replay", "statistics")),
         "post /api/archive/{code}/fork",
         *("get /api/info/games", "get /api/info/bots", "get /api/info/rules/{game}", "get /api/info/boards/{key}"),
+        *("post /api/events", "get /api/events", "get /api/events/{code}", "get /api/events/{code}/board/{board}"),
+        *(f"post /api/events/{{code}}/{name}" for name in ("join", "leave", "referee", "referees", "referee-pass")),
+        *(
+            f"get /api/events/{{code}}/{name}"
+            for name in ("sheets", "audit", "results", "results.csv", "evidence", "log")
+        ),
         *("get /healthz", "get /readyz", "get /metrics", "get /api/admin/tables", "post /api/admin/check"),
     }
