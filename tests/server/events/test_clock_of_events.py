@@ -8,6 +8,7 @@ from oxcart.server.events.clock import EventClock, Waiting, length_of
 from oxcart.server.events.facts import clock_facts
 from oxcart.server.events.presence import depart
 from oxcart.server.events.rest_shapes import TimerWish
+from oxcart.server.events.timekeeper import confirmed
 from tests.server.events.company import ORGANIZER, TIMER, Company, company, run, screen
 from tests.server.in_process import FakeTime
 
@@ -228,6 +229,18 @@ def test_pace_scales_every_length(clock: FakeTime) -> None:
         assert us.model.clock.length == 400
         await us.pass_by(0.4)
         assert (us.model.clock.phase, us.model.clock.length) == ("ready", 30)
+        await us.halls.stop()
+
+    run(scenario())
+
+
+def test_a_victory_that_the_server_confirms_is_somebodys(clock: FakeTime) -> None:
+    async def scenario() -> None:
+        us = await timed(6, clock).begin(practice=True)
+        us.model.ring.players["declared"][2] = 1
+        record = confirmed(us.model)
+        assert (record["seat"], record["nickname"]) == (2, us.model.seats[2].nickname)
+        assert (record["kind"], record["do"], record["by"]) == ("judged", "confirm", "")
         await us.halls.stop()
 
     run(scenario())

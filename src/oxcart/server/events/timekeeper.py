@@ -7,6 +7,7 @@ import structlog
 
 from oxcart.server.clock import now_ms
 from oxcart.server.errors import Refusal, conflict
+from oxcart.server.events.counting import declarations
 from oxcart.server.events.dice import Step
 from oxcart.server.events.facts import is_active, is_done
 from oxcart.server.events.hall import Hall
@@ -103,7 +104,13 @@ async def do_what_is_due(hall: Hall) -> None:
     if end is not None and (model.clock.is_over(now_ms()) or everybody_is_done(model)):
         steps: list[Step] = [(None, end)]
         check = still_in(model.clock.phase, model.clock.turn)
-        await hall.write({"kind": "judged" if end == "confirm" else "clock", "by": "", "do": end}, steps, check)
+        await hall.write(confirmed(model) if end == "confirm" else {"kind": "clock", "by": "", "do": end}, steps, check)
+
+
+def confirmed(model: EventModel) -> dict[str, object]:
+    """The record of a victory that the server itself confirms, as in practice events."""
+    best = declarations(model)[0]
+    return {"kind": "judged", "by": "", "do": "confirm", "seat": best["seat"], "nickname": best["nickname"]}
 
 
 def still_unanswered(visitor: int) -> Callable[[EventModel], None]:
