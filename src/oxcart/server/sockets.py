@@ -71,8 +71,7 @@ async def welcome(socket: WebSocket[Any, Any, Any], code: str, house: House, set
         table, watching = await house.find(code)
     except (Refusal, StoreError) as error:
         await socket.accept()
-        closing = NO_TABLE if isinstance(error, Refusal) else why_unreadable(error)
-        await socket.close(closing, reason(say(str(error), lang)))
+        await turn_away(socket, error, lang)
         return
     holder = None if watching else holder_of(socket)
     await socket.accept()
@@ -84,6 +83,12 @@ async def welcome(socket: WebSocket[Any, Any, Any], code: str, house: House, set
         await serve(socket, table, listener, settings)
     finally:
         await depart(table, listener)
+
+
+async def turn_away(socket: WebSocket[Any, Any, Any], error: Refusal | StoreError, lang: str) -> None:
+    """Close the connection to a table or event that is not there or cannot be read, with the reason."""
+    closing = NO_TABLE if isinstance(error, Refusal) else why_unreadable(error)
+    await socket.close(closing, reason(say(str(error), lang)))
 
 
 def reason(text: str) -> str:

@@ -48,7 +48,6 @@ from oxcart.server.settings import ServerSettings
 from oxcart.server.sockets import (
     BURST,
     FOREIGN_ORIGIN,
-    NO_TABLE,
     NOT_A_MESSAGE,
     PARTING_SECONDS,
     TOO_FAST,
@@ -56,7 +55,7 @@ from oxcart.server.sockets import (
     TOO_SLOW,
     origin_is_ours,
     reason,
-    why_unreadable,
+    turn_away,
 )
 from oxcart.server.store import StoreError
 
@@ -81,8 +80,7 @@ async def welcome(socket: WebSocket[Any, Any, Any], code: str, halls: Halls, set
     try:
         hall = await halls.find(code)
     except (Refusal, StoreError) as error:
-        closing = NO_TABLE if isinstance(error, Refusal) else why_unreadable(error)
-        await socket.close(closing, reason(say(str(error), lang)))
+        await turn_away(socket, error, lang)
         return
     holder = holder_of(socket)
     role = role_for(hall, holder, socket.query_params.get(ROLE))
