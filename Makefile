@@ -3,6 +3,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest
+# the files name all packages there are: left to look for dependencies, pip takes a newer release of one with an extra
+INSTALL := $(BIN)/python -m pip install --quiet --require-hashes --no-deps
 COMPILE := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --allow-unsafe --no-header \
 	--no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-emit-options
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -18,7 +20,7 @@ setup: .venv/.ready ## make .venv from the hash-pinned requirement files
 
 .venv/.packages: requirements/dev.txt
 	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/dev.txt
+	$(INSTALL) -r requirements/dev.txt
 	@touch $@
 
 .venv/.ready: .venv/.packages pyproject.toml
@@ -100,7 +102,7 @@ bench: setup .venv/.bench ## measure speed, beside catanatron
 	$(BIN)/oxcart bench
 
 .venv/.bench: requirements/bench.txt .venv/.packages
-	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/bench.txt
+	$(INSTALL) -r requirements/bench.txt
 	@touch $@
 
 bench-page: setup web chromium ## measure how quick the page is; on a machine with nothing else to do
