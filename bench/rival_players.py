@@ -1,0 +1,48 @@
+"""catanatron's players by a short name, wherever they are to be found.
+
+The package on PyPI has the simple ones; the strong ones are only in catanatron's repository. Check it out, put its
+folders on the path with --rival-path or OXCART_RIVAL_PATH, and install nothing of it.
+"""
+
+import importlib
+import os
+import sys
+from typing import Any
+
+PATH_VARIABLE = "OXCART_RIVAL_PATH"
+PLACES: dict[str, tuple[str, tuple[str, ...]]] = {
+    "random": ("RandomPlayer", ("catanatron.models.player",)),
+    "weighted": ("WeightedRandomPlayer", ("catanatron.players.weighted_random",)),
+    "points": ("VictoryPointPlayer", ("catanatron.players.search",)),
+    "value": (
+        "ValueFunctionPlayer",
+        ("catanatron.players.value", "catanatron_experimental.machine_learning.players.value"),
+    ),
+    "alphabeta": (
+        "AlphaBetaPlayer",
+        ("catanatron.players.minimax", "catanatron_experimental.machine_learning.players.minimax"),
+    ),
+}
+"""The class of each player and the modules it has been in, those of the installed package first."""
+HOW_TO_GET = (
+    "catanatron's package has no {name}; check out github.com/bcollazo/catanatron at the release you have installed "
+    "(3.2.1) and pass --rival-path CHECKOUT/catanatron_experimental:CHECKOUT/catanatron_gym"
+)
+
+
+def put_on_path(folders: str | None) -> None:
+    """Look for players in these folders too, separated as in PATH."""
+    for folder in (folders or os.environ.get(PATH_VARIABLE, "")).split(os.pathsep):
+        if folder and folder not in sys.path:
+            sys.path.append(folder)
+
+
+def find_player(key: str) -> Any:
+    """The class of a player; LookupError says how to get it."""
+    name, modules = PLACES[key]
+    for module in modules:
+        try:
+            return getattr(importlib.import_module(module), name)
+        except ModuleNotFoundError:
+            continue
+    raise LookupError(HOW_TO_GET.format(name=name))
