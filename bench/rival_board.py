@@ -1,4 +1,4 @@
-"""Our board in catanatron's words: the same hexes, tokens and harbours, and who is who among corners, edges and hexes."""
+"""Our board in catanatron's words: the same hexes, tokens and harbours, and its name for each of our places."""
 
 from dataclasses import dataclass
 from typing import Any

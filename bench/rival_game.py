@@ -1,9 +1,8 @@
 """One game between a bot of ours and one of catanatron's players; our engine is the referee and draws all luck."""
 
-import random
 import time
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -14,7 +13,7 @@ from rival_mirror import Mirror, may_begin
 from rival_players import find_player
 from rival_seat import RivalSeat
 
-from oxcart.bots import Bot
+from oxcart.bots import BY_KEY, Bot
 from oxcart.bots.playout import next_seat
 from oxcart.bots.thinking import Budget
 from oxcart.engine.actions import members_of
@@ -34,7 +33,10 @@ THOUGHTS = 0x5EED
 
 @dataclass(frozen=True)
 class Match:
-    """What is played: our bot and what its moves may cost, their player and its settings, and the seed."""
+    """What is played: our bot and what its moves may cost, their player and its settings, and the seed.
+
+    For comparison with games that catanatron leads itself, one of its players may stand in for our bot.
+    """
 
     ours: str
     theirs: str
@@ -47,62 +49,64 @@ class Match:
 
 
 @dataclass
-class Clock:
-    """Decisions of one side, and how long they took."""
+class Side:
+    """One side of the match: who plays it, how many decisions there were, and how long they took."""
 
+    player: Bot | RivalSeat
     decisions: int = 0
     seconds: float = 0.0
 
-    def note(self, began: float) -> None:
-        """One more decision, begun at that time."""
-        self.decisions += 1
-        self.seconds += time.perf_counter() - began
 
-
-@dataclass
 class Table:
     """A game in progress."""
 
-    match: Match
-    number: int
-    ours: Clock = field(default_factory=Clock)
-    theirs: Clock = field(default_factory=Clock)
-
-    def __post_init__(self) -> None:
+    def __init__(self, match: Match, number: int) -> None:
         """Games 2k and 2k + 1 have the same board and luck, and the seats are changed in between."""
-        match, pair = self.match, self.number // 2
+        self.match, self.number = match, number
         self.settings = settle("classic", 2, "classic-variable", OPTIONS)
         ruleset = self.settings.ruleset
         self.kernels = compile_now(ruleset)
         self.table = ruleset.build_table(
             self.settings.board, 2, self.settings.colours, self.settings.options, self.settings.eldest
         )
-        self.luck = game_streams(match.seed, pair, 1)
+        self.luck = game_streams(match.seed, number // 2, 1)
         self.states = np.zeros(1, dtype=ruleset.state)
         self.kernels.lay_out(self.states, 0, self.table, self.luck, 0)
         self.kernels.start(self.states, 0, self.table)
-        self.our_seat = self.number % 2
-        thoughts = int(game_streams(match.seed + THOUGHTS, self.number, 1)[0])
-        budget = Budget(match.playouts, match.seconds)
-        self.bot = Bot(match.ours, "classic", thoughts, True, budget)
-        settings = {} if match.depth is None else {"depth": match.depth}
-        player = find_player(match.theirs)(COLOURS[1 - self.our_seat], **settings)
-        self.rival = RivalSeat(player, 1 - self.our_seat, thoughts)
+        self.our_seat = number % 2
+        self.their_seat = 1 - self.our_seat
+        self.sides = {self.our_seat: Side(self._our_player()), self.their_seat: Side(self._rival(match.theirs))}
         self.mirror: Mirror | None = None
+
+    def _our_player(self) -> Bot | RivalSeat:
+        """Our bot, or who stands in for it."""
+        match = self.match
+        if match.ours not in BY_KEY:
+            return self._rival(match.ours)
+        return Bot(match.ours, "classic", self._thoughts(), True, Budget(match.playouts, match.seconds))
+
+    def _rival(self, key: str) -> RivalSeat:
+        """One of catanatron's players; it learns its seat when the mirror is set up."""
+        settings = {"depth": self.match.depth} if self.match.depth and key == "alphabeta" else {}
+        return RivalSeat(lambda colour: find_player(key)(colour, **settings), self._thoughts())
+
+    def _thoughts(self) -> int:
+        """The seed of what players decide by chance."""
+        return int(game_streams(self.match.seed + THOUGHTS, self.number, 1)[0])
 
     def play(self) -> dict[str, Any]:
         """Play to the end; what is kept of the game."""
         began = time.process_time()
         broken: Counter[str] = Counter()
         while self.states[0]["phase"] != OVER:
-            self._act()
+            self.act()
             for text in disagreements(self.mirror, self.states, self.kernels) if self.mirror else ():
                 if self.match.strict:
                     raise Disagreement(f"game {self.number}, turn {self.states[0]['turns']}: {text}")
                 broken[text.partition(":")[0]] += 1
         return self._result(time.process_time() - began, broken)
 
-    def _act(self) -> None:
+    def act(self) -> None:
         """One action of a seat or of chance, here and in the mirror."""
         states, table = self.states, self.table
         lots = int(self.kernels.tickets(states, 0, table))
@@ -120,47 +124,51 @@ class Table:
 
     def _choose(self, seat: int) -> int:
         """What the seat does."""
+        side = self.sides[seat]
         began = time.perf_counter()
-        if seat == self.our_seat:
-            action = self.bot.choose(self.kernels, self.states, 0, self.table, seat)
-            self.ours.note(began)
-            return action
-        assert self.mirror is not None, "nobody acts before the start is decided"
-        legal = np.zeros(SPACE.words, dtype=np.uint64)
-        self.kernels.legal(self.states, 0, self.table, seat, legal)
-        action = self.rival.choose(self.mirror, self.states[0], members_of(legal.tobytes()))
-        self.theirs.note(began)
+        if isinstance(side.player, Bot):
+            action = side.player.choose(self.kernels, self.states, 0, self.table, seat)
+        else:
+            assert self.mirror is not None, "nobody acts before the start is decided"
+            legal = np.zeros(SPACE.words, dtype=np.uint64)
+            self.kernels.legal(self.states, 0, self.table, seat, legal)
+            action = side.player.choose(self.mirror, self.states[0], seat, members_of(legal.tobytes()))
+        side.decisions += 1
+        side.seconds += time.perf_counter() - began
         return action
 
     def _begin_mirror(self) -> Mirror:
-        """Their side of the table, once it is known who begins; at our seat sits nobody they ever ask."""
+        """Their side of the table, once it is known who begins; where our bot sits, they see one they never ask."""
         s = self.states[0]
         island = to_island(self.settings.board, s["hex_resource"], s["token"])
-        players = [RandomPlayer(colour) for colour in COLOURS]
-        players[1 - self.our_seat] = self.rival.player
-        seed = self.match.seed * 1_000_003 + self.number
-        mirror = Mirror(island, players, int(s["starter"]), seed)
-        random.seed(seed)
-        return mirror
+        players = [self._seen_at(seat) for seat in range(len(COLOURS))]
+        return Mirror(island, players, int(s["starter"]), self.match.seed * 1_000_003 + self.number)
+
+    def _seen_at(self, seat: int) -> Any:
+        """The player catanatron sees at a seat."""
+        player = self.sides[seat].player
+        return RandomPlayer(COLOURS[seat]) if isinstance(player, Bot) else player.sit_down(COLOURS[seat])
 
     def _result(self, processor: float, broken: Counter[str]) -> dict[str, Any]:
         """The game in one row."""
-        s, us, them = self.states[0], self.our_seat, 1 - self.our_seat
-        winner = {1 << us: "ours", 1 << them: "theirs"}.get(int(s["winners"]), "nobody")
-        differences = self.mirror.differences if self.mirror else Counter[str]()
+        s, seats = self.states[0], (self.our_seat, self.their_seat)
+        winner = {1 << self.our_seat: "ours", 1 << self.their_seat: "theirs"}.get(int(s["winners"]), "nobody")
+        ours, theirs = (self.sides[seat] for seat in seats)
+        assert self.mirror is not None, "a game that is over has begun"
+        assert isinstance(theirs.player, RivalSeat), "their side is one of theirs"
         return {
             "game": self.number,
-            "started": "ours" if int(s["starter"]) == us else "theirs",
+            "started": "ours" if int(s["starter"]) == self.our_seat else "theirs",
             "winner": winner,
-            "points": [int(self.kernels.points(self.states, 0, p)) for p in (us, them)],
+            "points": [int(self.kernels.points(self.states, 0, seat)) for seat in seats],
             "turns": int(s["turns"]),
-            "our_decisions": self.ours.decisions,
-            "our_ms": round(1000 * self.ours.seconds, 1),
-            "their_decisions": self.theirs.decisions,
-            "their_ms": round(1000 * self.theirs.seconds, 1),
+            "our_decisions": ours.decisions,
+            "our_ms": round(1000 * ours.seconds, 1),
+            "their_decisions": theirs.decisions,
+            "their_ms": round(1000 * theirs.seconds, 1),
             "processor_s": round(processor, 2),
-            "differences": dict(differences),
-            "refusals": dict(self.rival.refusals),
+            "differences": dict(self.mirror.differences),
+            "refusals": dict(theirs.player.refusals),
             "disagreements": dict(broken),
         }
 

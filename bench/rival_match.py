@@ -15,7 +15,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from rival_players import PATH_VARIABLE, PLACES, find_player, put_on_path
+from rival_players import PATH_VARIABLE, PLACES, find_player, installed_release, put_on_path
 
 from oxcart.bots import BY_KEY
 from oxcart.bots.readiness import functions_now
@@ -30,7 +30,11 @@ def read_results(file: Path | None, match: Result) -> dict[int, Result]:
     if file is None or not file.exists():
         return {}
     games = {}
-    for line in file.read_text().splitlines():
+    text = file.read_text()
+    whole = text[: text.rfind("\n") + 1]
+    if whole != text:
+        file.write_text(whole)  # the last line was cut off when somebody stopped the match
+    for line in whole.splitlines():
         row = json.loads(line)
         if row["match"] != match:
             raise ValueError(f"{file} holds another match, {row['match']}; name another file with --out")
@@ -65,10 +69,8 @@ def summary(games: list[Result]) -> str:
     """The match in a few lines."""
     won = Counter(game["winner"] for game in games)
     low, high = wilson(won["ours"], len(games))
-    lines = [
-        f"{len(games)} games: {won['ours']} won, {won['theirs']} lost, {won['nobody']} drawn; "
-        f"{won['ours'] / len(games):.1%} won (95%: {low:.1%} to {high:.1%})"
-    ]
+    shares = f"{won['ours'] / len(games):.1%} won (95%: {low:.1%} to {high:.1%})"
+    lines = [f"{len(games)} games: {won['ours']} won, {won['theirs']} lost, {won['nobody']} drawn; {shares}"]
     for side in ("ours", "theirs"):
         begun = [game for game in games if game["started"] == side]
         wins = sum(game["winner"] == "ours" for game in begun)
@@ -94,7 +96,7 @@ def summary(games: list[Result]) -> str:
 def parse(argv: list[str] | None) -> argparse.Namespace:
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--ours", choices=tuple(BY_KEY), default="search", help="our bot")
+    parser.add_argument("--ours", choices=(*BY_KEY, *PLACES), default="search", help="our bot, or who stands in for it")
     parser.add_argument("--theirs", choices=tuple(PLACES), default="alphabeta", help="catanatron's player")
     parser.add_argument("--depth", type=int, help="how deep AlphaBetaPlayer looks; its own default otherwise")
     parser.add_argument("--games", type=int, default=100)
@@ -106,7 +108,13 @@ def parse(argv: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--out", type=Path, help="a file of finished games, continued if it is there")
     parser.add_argument("--rival-path", help=f"where catanatron's other players are (or {PATH_VARIABLE})")
     parser.add_argument("--count", action="store_true", help="count where the mirror disagrees instead of stopping")
-    return parser.parse_args(argv)
+    parser.add_argument(
+        "--check", action="store_true", help="see that the mirror's check notices what is wrong, and end"
+    )
+    wish = parser.parse_args(argv)
+    if wish.games < 1 or wish.processes < 1:
+        parser.error("--games and --processes must be at least 1")
+    return wish
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -116,19 +124,27 @@ def main(argv: list[str] | None = None) -> int:
     names = ("ours", "theirs", "seed", "playouts", "seconds", "depth")
     match = {name: getattr(wish, name) for name in names}
     try:
-        find_player(wish.theirs)
+        release = installed_release()
+        for key in {wish.ours, wish.theirs} & set(PLACES):
+            find_player(key)
         games = read_results(wish.out, match)
     except (LookupError, ValueError) as problem:
         print(problem.args[0], file=sys.stderr)
         return 2
+    if wish.check:
+        from rival_proof import unnoticed
+
+        blind = unnoticed(wish.seed)
+        print("\n".join(f"not noticed: {name}" for name in blind) or "every change was noticed")
+        return 1 if blind else 0
     missing = [number for number in range(wish.games) if number not in games]
-    if missing and BY_KEY[wish.ours].thinks:
+    if missing and wish.ours in BY_KEY and BY_KEY[wish.ours].thinks:
         functions_now("classic")  # compiled once, not in every process
     for row in play_all(match, not wish.count, missing, wish.processes, wish.rival_path):
         games[row["game"]] = row
         if wish.out:
             with wish.out.open("a") as file:
-                file.write(json.dumps({"match": match, **row}) + "\n")
+                file.write(json.dumps({"match": match, "catanatron": release, **row}) + "\n")
     print(f"{wish.ours} against catanatron's {PLACES[wish.theirs][0]}")
     print(summary([games[number] for number in range(wish.games)]))
     return 0

@@ -61,7 +61,7 @@ class Mirror:
     def follow(self, seat: int, action: int, now: Any) -> None:
         """Play along what just happened in our game; `now` is our record after it."""
         block, argument = SPACE.split(action)
-        turn = int(now["turn"])
+        turn, founding = int(now["turn"]), self.state.is_initial_build_phase
         if block.key == "discard":
             self._discards.setdefault(seat, []).append(THEIR_RESOURCES[argument])
             if now["phase"] != DISCARD:
@@ -84,7 +84,7 @@ class Mirror:
                 self._do(theirs)
         if block.key == "dice":
             self._judge_short_supply(now)
-        elif block.key in ("road", "settle") and now["turns"] > 0:
+        elif block.key in ("road", "settle") and not founding:
             self._judge_route(now)
 
     def _do(self, action: Any) -> None:

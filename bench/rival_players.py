@@ -7,6 +7,7 @@ folders on the path with --rival-path or OXCART_RIVAL_PATH, and install nothing 
 import importlib
 import os
 import sys
+from importlib import metadata
 from typing import Any
 
 PATH_VARIABLE = "OXCART_RIVAL_PATH"
@@ -28,6 +29,21 @@ HOW_TO_GET = (
     "catanatron's package has no {name}; check out github.com/bcollazo/catanatron at the release you have installed "
     "(3.2.1) and pass --rival-path CHECKOUT/catanatron_experimental:CHECKOUT/catanatron_gym"
 )
+
+
+RELEASE = "3.2."
+"""The releases whose states and actions the mirror knows."""
+
+
+def installed_release() -> str:
+    """The release of catanatron that is installed; LookupError if there is none we can play with."""
+    try:
+        release = metadata.version("catanatron")
+    except metadata.PackageNotFoundError:
+        raise LookupError("catanatron is not installed; install requirements/bench.txt") from None
+    if not release.startswith(RELEASE):
+        raise LookupError(f"catanatron {release} is installed; the match needs {RELEASE}x, see requirements/bench.txt")
+    return release
 
 
 def put_on_path(folders: str | None) -> None:

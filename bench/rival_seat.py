@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from catanatron.models.enums import Action, ActionType
@@ -16,18 +17,23 @@ SHUFFLED = (ActionType.MARITIME_TRADE, ActionType.PLAY_YEAR_OF_PLENTY)
 
 
 class RivalSeat:
-    """One of their players at one of our seats; `refusals` counts by name where it could not have its way."""
+    """One of their players, made for the colour it gets; `refusals` counts by name where it could not have its way."""
 
-    def __init__(self, player: Any, seat: int, seed: int) -> None:
-        self.player, self.seat = player, seat
+    def __init__(self, make: Callable[[Any], Any], seed: int) -> None:
         self.refusals: Counter[str] = Counter()
+        self._make = make
         self._random = random.Random(seed)
         self._steps: list[int] = []
 
-    def choose(self, mirror: Mirror, now: Any, legal: list[int]) -> int:
-        """The next of our actions, one of `legal`; `now` is our record."""
+    def sit_down(self, colour: Any) -> Any:
+        """Their player in this colour, who is asked from now on."""
+        self._player = self._make(colour)
+        return self._player
+
+    def choose(self, mirror: Mirror, now: Any, seat: int, legal: list[int]) -> int:
+        """The next of our actions for the seat, one of `legal`; `now` is our record."""
         if now["phase"] == DISCARD:
-            return self._discard(now)
+            return self._discard(now["hand"][seat])
         if not self._steps:
             self._steps = self._ask(mirror, now, legal)
         step = self._steps.pop(0)
@@ -41,13 +47,11 @@ class RivalSeat:
         """Let the player decide among what both sides allow."""
         state = mirror.state
         offered = [
-            action
-            for action in state.playable_actions
-            if to_ours(action, mirror.island, mirror.seats)[0] in legal
+            action for action in state.playable_actions if to_ours(action, mirror.island, mirror.seats)[0] in legal
         ]
         self.refusals["option not allowed here"] += len(state.playable_actions) - len(offered)
         if now["phase"] == MAIN and A_ROADS in legal:
-            card = Action(self.player.color, ActionType.PLAY_ROAD_BUILDING, None)
+            card = Action(self._player.color, ActionType.PLAY_ROAD_BUILDING, None)
             if card not in offered:
                 offered.append(card)  # catanatron offers it only to those who could pay for a road
         if not offered:
@@ -55,16 +59,16 @@ class RivalSeat:
             return [legal[0]]
         offered = in_steady_order(offered)
         state.playable_actions = offered
-        answer = self.player.decide(mirror.game, offered)
+        answer = self._player.decide(mirror.game, offered)
         if answer is None:
             self.refusals["no answer"] += 1
             answer = offered[0]
         return to_ours(answer, mirror.island, mirror.seats)
 
-    def _discard(self, now: Any) -> int:
+    def _discard(self, hand: Any) -> int:
         """catanatron lets luck choose what a player discards, so it does here."""
-        hand = [card for card, count in enumerate(now["hand"][self.seat]) for _ in range(int(count))]
-        return A_DISCARD + self._random.choice(hand)
+        cards = [card for card, count in enumerate(hand) for _ in range(int(count))]
+        return A_DISCARD + self._random.choice(cards)
 
 
 def in_steady_order(actions: list[Any]) -> list[Any]:
