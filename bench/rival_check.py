@@ -44,7 +44,7 @@ def disagreements(mirror: Mirror, states: Rows, kernels: Kernels) -> list[str]:
 def _common(mirror: Mirror, s: Any) -> list[tuple[str, Any, Any]]:
     """What belongs to nobody."""
     state, island = mirror.state, mirror.island
-    rows = [
+    rows: list[tuple[str, Any, Any]] = [
         ("supply", [int(n) for n in s["bank"]], list(state.resource_freqdeck)),
         ("deck", _by_kind(s["deck"]), {**dict.fromkeys(KINDS, 0), **Counter(state.development_listdeck)}),
         ("robber", island.coordinates[int(s["robber"])], state.board.robber_coordinate),

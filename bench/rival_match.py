@@ -42,11 +42,6 @@ def read_results(file: Path | None, match: Result) -> dict[int, Result]:
     return games
 
 
-def _prepare(path: str | None) -> None:
-    """A process that plays finds the rival's players."""
-    put_on_path(path)
-
-
 def _play(work: tuple[Result, bool, int]) -> Result:
     """One game, in a process of its own or not."""
     from rival_game import Match, play_game
@@ -61,7 +56,7 @@ def play_all(match: Result, strict: bool, numbers: list[int], processes: int, pa
     if processes == 1:
         yield from map(_play, work)
         return
-    with multiprocessing.get_context("spawn").Pool(processes, _prepare, (path,)) as pool:
+    with multiprocessing.get_context("spawn").Pool(processes, put_on_path, (path,)) as pool:
         yield from pool.imap_unordered(_play, work)
 
 
@@ -78,7 +73,7 @@ def summary(games: list[Result]) -> str:
             lines.append(f"  {wins} of {len(begun)} won when {side} began")
 
     def mean(key: str) -> float:
-        return sum(game[key] for game in games) / len(games)
+        return float(sum(game[key] for game in games)) / len(games)
 
     lines.append(
         f"  {mean('turns'):.0f} turns a game, {mean('processor_s'):.1f} s of processor time; "

@@ -26,11 +26,9 @@ PLACES: dict[str, tuple[str, tuple[str, ...]]] = {
 }
 """The class of each player and the modules it has been in, those of the installed package first."""
 HOW_TO_GET = (
-    "catanatron's package has no {name}; check out github.com/bcollazo/catanatron at the release you have installed "
-    "(3.2.1) and pass --rival-path CHECKOUT/catanatron_experimental:CHECKOUT/catanatron_gym"
+    "catanatron's package has no {name}; check out github.com/bcollazo/catanatron at a commit of the release you have "
+    "installed and pass --rival-path CHECKOUT/catanatron_experimental:CHECKOUT/catanatron_gym"
 )
-
-
 RELEASE = "3.2."
 """The releases whose states and actions the mirror knows."""
 
@@ -54,11 +52,12 @@ def put_on_path(folders: str | None) -> None:
 
 
 def find_player(key: str) -> Any:
-    """The class of a player; LookupError says how to get it."""
+    """The class of a player; LookupError says how to get it, or what it needs."""
     name, modules = PLACES[key]
     for module in modules:
         try:
             return getattr(importlib.import_module(module), name)
-        except ModuleNotFoundError:
-            continue
+        except ModuleNotFoundError as problem:
+            if not f"{module}.".startswith(f"{problem.name}."):
+                raise LookupError(f"catanatron's {name} needs the module {problem.name}, which is missing") from None
     raise LookupError(HOW_TO_GET.format(name=name))
