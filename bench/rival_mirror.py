@@ -109,6 +109,7 @@ class Mirror:
                 self.state.resource_freqdeck[r] = 0
                 for seat in range(len(self.colours)):
                     self.put(seat, f"{resource}_IN_HAND", int(now["hand"][seat, r]))
+                self.state.playable_actions = generate_playable_actions(self.state)
 
     def _judge_route(self, now: Any) -> None:
         """Their routes may not end at a foreign building, and after a cut even a short one takes the card."""
