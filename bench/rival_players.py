@@ -5,6 +5,7 @@ folders on the path with --rival-path or OXCART_RIVAL_PATH, and install nothing 
 """
 
 import importlib
+import math
 import os
 import sys
 from importlib import metadata
@@ -29,6 +30,8 @@ HOW_TO_GET = (
     "catanatron's package has no {name}; check out github.com/bcollazo/catanatron at a commit of the release you have "
     "installed and pass --rival-path CHECKOUT/catanatron_experimental:CHECKOUT/catanatron_gym"
 )
+TIME_LIMIT = "MAX_SEARCH_TIME_SECS"
+"""Where a module keeps how long its player may think; on a busy machine the clock would cut its thoughts short."""
 RELEASE = "3.2."
 """The releases whose states and actions the mirror knows."""
 
@@ -56,8 +59,12 @@ def find_player(key: str) -> Any:
     name, modules = PLACES[key]
     for module in modules:
         try:
-            return getattr(importlib.import_module(module), name)
+            home = importlib.import_module(module)
         except ModuleNotFoundError as problem:
-            if not f"{module}.".startswith(f"{problem.name}."):
-                raise LookupError(f"catanatron's {name} needs the module {problem.name}, which is missing") from None
+            if f"{module}.".startswith(f"{problem.name}."):
+                continue
+            raise LookupError(f"catanatron's {name} needs the module {problem.name}, which is missing") from None
+        if hasattr(home, TIME_LIMIT):
+            setattr(home, TIME_LIMIT, math.inf)
+        return getattr(home, name)
     raise LookupError(HOW_TO_GET.format(name=name))
