@@ -1,0 +1,111 @@
+"""Simulations on a Ray cluster, or on a small one of this machine that lasts as long as the run.
+
+Every worker must have the same version of Oxcart installed; only plans travel to them, and results back. A chunk whose
+worker is lost is played again by another one.
+"""
+
+import logging
+import os
+import pickle
+from collections.abc import Iterable, Iterator
+from functools import cache, partial
+from types import ModuleType
+from typing import Any, Self
+
+from oxcart.engine.jit import sources_digest
+from oxcart.game.errors import OxcartError
+from oxcart.sim.chunks import CHUNK, Finished, chunk_size, ready_loop
+from oxcart.sim.engines import BACKLOG, LostWorker, keep_busy, play_packed
+from oxcart.sim.plan import Plan
+
+RETRIES = 10
+"""How often a chunk is played again when its worker is lost; one that ends every worker is given up."""
+AT_ONCE = 4 * CHUNK
+"""Games a task: enough that handing it out costs little, few enough that its results travel with the answer."""
+
+
+class NoCluster(OxcartError):
+    """Ray is not installed, or there is no cluster at the address."""
+
+
+class Ray:
+    """The workers of a Ray cluster: so many as are wanted, or all there are."""
+
+    def __init__(self, workers: int | None = None, address: str | None = None) -> None:
+        if workers is None and address is None:
+            workers = os.cpu_count() or 1
+        self._ray = the_library()
+        self._started = not self._ray.is_initialized()
+        if self._started:
+            join(self._ray, workers, address)
+        self.workers = workers or max(1, int(self._ray.cluster_resources().get("CPU", 1)))
+        self._play = self._ray.remote(num_cpus=1, max_retries=RETRIES)(play_elsewhere)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Leave the cluster, or end the one we have started; tasks of ours that still run are ended."""
+        if self._started:
+            self._ray.shutdown()
+
+    def ready(self, todo: Plan) -> float:
+        """Compile or load here, so that workers of this machine find it in the cache."""
+        return ready_loop(todo)[1]
+
+    def chunk(self, todo: Plan) -> int:
+        """As many games as make the handing out cheap."""
+        return AT_ONCE if chunk_size(todo) == CHUNK else 1
+
+    def play(self, todo: Plan, chunks: Iterable[tuple[int, int]]) -> Iterator[Finished]:
+        """The finished chunks, in whatever order."""
+        submit = partial(self._play.remote, self._ray.put(pickle.dumps(todo)), sources_digest())
+        try:
+            for done in keep_busy(chunks, submit, self._wait, self.workers * BACKLOG):
+                yield self._ray.get(done)
+        except self._ray.exceptions.RayTaskError as error:
+            raise error.cause if isinstance(error.cause, OxcartError) else error from None
+        except self._ray.exceptions.RayError as error:
+            raise LostWorker(f"the cluster could not play on: {error}") from error
+
+    def _wait(self, waiting: set[Any]) -> tuple[set[Any], set[Any]]:
+        """Those that are done, at least one, and the others."""
+        done, rest = self._ray.wait(list(waiting))
+        return set(done), set(rest)
+
+
+def the_library() -> ModuleType:
+    """Ray, which only this engine needs."""
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    try:
+        import ray
+    except ImportError as error:
+        raise NoCluster("the engine ray needs Ray: pip install oxcart[cluster], or play with --engine local") from error
+    library: ModuleType = ray
+    return library
+
+
+def join(ray: ModuleType, workers: int | None, address: str | None) -> None:
+    """Join the cluster at the address, or start one on this machine; it prints nothing and opens no dashboard."""
+    quiet = {"log_to_driver": False, "logging_level": logging.ERROR}
+    try:
+        if address is None:
+            # without an address Ray would join whatever cluster runs on this machine
+            ray.init(address="local", num_cpus=workers, include_dashboard=False, **quiet)
+        else:
+            ray.init(address=address, **quiet)
+    except (ConnectionError, RuntimeError, ValueError) as error:
+        raise NoCluster(f"there is no cluster at {address or 'this machine'}: {error}") from error
+
+
+def play_elsewhere(packed: bytes, sources: str, first: int, count: int) -> Finished:
+    """Play a chunk on a worker, if its games go as ours do."""
+    if own_sources() != sources:
+        raise NoCluster(f"{os.uname().nodename} has another version of Oxcart or Python: install the same one there")
+    return play_packed(packed, first, count)
+
+
+@cache
+def own_sources() -> str:
+    """What this worker plays by; looked up once."""
+    return sources_digest()
