@@ -23,9 +23,10 @@ CAP = 40
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[Ray]:
     """Two workers of this machine, gone afterwards."""
+    strangers = descendants(os.getpid())
     with Ray(2) as engine:
         yield engine
-        mine = descendants(os.getpid())
+        mine = descendants(os.getpid()) - strangers
     assert mine
     assert not any(command(pid) for pid in mine)
 
@@ -99,7 +100,7 @@ def test_a_run_goes_on_with_another_engine(cluster: Ray, todo: Plan, alone: byte
 
 
 def test_workers_of_another_version_are_refused(cluster: Ray, todo: Plan, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("oxcart.sim.cluster.sources_digest", lambda: "another")
+    monkeypatch.setattr("oxcart.sim.cluster.sources_in_use", lambda: "another")
     with pytest.raises(NoCluster, match="another version of Oxcart"):
         play_all(todo, 2, cluster)
 

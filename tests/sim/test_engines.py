@@ -152,7 +152,7 @@ def test_games_of_another_plan_are_refused(todo: Plan, tmp_path: Path, other: Pl
 
 def test_games_of_another_version_are_refused(todo: Plan, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     Kept(tmp_path / "games", todo).__exit__()
-    monkeypatch.setattr("oxcart.sim.kept.sources_digest", lambda: "another")
+    monkeypatch.setattr("oxcart.sim.kept.sources_in_use", lambda: "another")
     with pytest.raises(NotOurs, match="another version of Oxcart"):
         Kept(tmp_path / "games", todo)
 

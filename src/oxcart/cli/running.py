@@ -10,6 +10,8 @@ import typer
 from oxcart.cli.output import console
 
 if TYPE_CHECKING:
+    from rich.progress import Progress, ProgressColumn, TaskID
+
     from oxcart.sim.cluster import Ray
     from oxcart.sim.engines import Local
 
@@ -66,19 +68,32 @@ def resumable(state: Path | None) -> Iterator[None]:
 @contextmanager
 def progress_bar(games: int) -> Iterator[Callable[[int], None] | None]:
     """A bar on stderr with rate and time left; nothing when nobody watches."""
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+    from rich.progress import Progress
 
     out = console(stderr=True)
     if not out.is_terminal:
         yield None
         return
-    rate = TextColumn("{task.fields[rate]}")
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), rate, TimeRemainingColumn())
-    with Progress(*columns, console=out, transient=True) as bar:
+    with Progress(*bar_columns(), console=out, transient=True) as bar:
         task = bar.add_task("compiling, once per machine", total=games, rate="")
 
         def advance(done: int) -> None:
-            speed = bar.tasks[task].speed
-            bar.update(task, completed=done, description="playing", rate=f"{speed:,.0f} games/s" if speed else "")
+            bar.update(task, completed=done, description="playing", rate=rate_text(bar, task))
 
         yield advance
+
+
+def bar_columns() -> "tuple[ProgressColumn, ...]":
+    """What a bar shows: what is played, how far it is, how fast it goes and how long it will take."""
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
+
+    rate = TextColumn("{task.fields[rate]}")
+    return TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), rate, TimeRemainingColumn()
+
+
+def rate_text(bar: "Progress", task: "TaskID") -> str:
+    """How fast a task of a bar goes; slow games are told by the minute."""
+    speed = next(shown.speed for shown in bar.tasks if shown.id == task)
+    if not speed:
+        return ""
+    return f"{speed:,.0f} games/s" if speed >= 1 else f"{60 * speed:.1f} games/min"

@@ -8,11 +8,11 @@ import logging
 import os
 import pickle
 from collections.abc import Iterable, Iterator
-from functools import cache, partial
+from functools import partial
 from types import ModuleType
 from typing import Any, Self
 
-from oxcart.engine.jit import sources_digest
+from oxcart.engine.jit import sources_in_use
 from oxcart.game.errors import OxcartError
 from oxcart.sim.chunks import CHUNK, Finished, chunk_size, ready_loop
 from oxcart.sim.engines import BACKLOG, LostWorker, keep_busy, play_packed
@@ -59,7 +59,7 @@ class Ray:
 
     def play(self, todo: Plan, chunks: Iterable[tuple[int, int]]) -> Iterator[Finished]:
         """The finished chunks, in whatever order."""
-        submit = partial(self._play.remote, self._ray.put(pickle.dumps(todo)), sources_digest())
+        submit = partial(self._play.remote, self._ray.put(pickle.dumps(todo)), sources_in_use())
         try:
             for done in keep_busy(chunks, submit, self._wait, self.workers * BACKLOG):
                 yield self._ray.get(done)
@@ -77,6 +77,7 @@ class Ray:
 def the_library() -> ModuleType:
     """Ray, which only this engine needs."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    os.environ.setdefault("RAY_IGNORE_UNHANDLED_ERRORS", "1")  # when one task fails, we tell so once
     try:
         import ray
     except ImportError as error:
@@ -100,12 +101,6 @@ def join(ray: ModuleType, workers: int | None, address: str | None) -> None:
 
 def play_elsewhere(packed: bytes, sources: str, first: int, count: int) -> Finished:
     """Play a chunk on a worker, if its games go as ours do."""
-    if own_sources() != sources:
+    if sources_in_use() != sources:
         raise NoCluster(f"{os.uname().nodename} has another version of Oxcart or Python: install the same one there")
     return play_packed(packed, first, count)
-
-
-@cache
-def own_sources() -> str:
-    """What this worker plays by; looked up once."""
-    return sources_digest()

@@ -73,10 +73,15 @@ class Local:
 
     def play(self, todo: Plan, chunks: Iterable[tuple[int, int]]) -> Iterator[Finished]:
         """The finished chunks, in whatever order."""
+        play: Callable[[int, int], Finished]
         if todo.thinks and self.workers > 1:
-            submit = partial(self._process_pool().submit, play_packed, pickle.dumps(todo))
+            pool, play = self._process_pool(), partial(play_packed, pickle.dumps(todo))
         else:
-            submit = partial(self._thread_pool().submit, play_any, todo)
+            pool, play = self._thread_pool(), partial(play_any, todo)
+
+        def submit(first: int, count: int) -> Future[Finished]:
+            return pool.submit(play, first, count)
+
         try:
             for done in keep_busy(chunks, submit, wait_for_some, self.workers * BACKLOG):
                 yield done.result()

@@ -16,7 +16,7 @@ from typing import Any, BinaryIO, Self, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from oxcart.engine.jit import sources_digest
+from oxcart.engine.jit import sources_in_use
 from oxcart.game.errors import OxcartError
 from oxcart.rulesets.contract import Rows
 from oxcart.sim.chunks import Finished
@@ -48,7 +48,7 @@ def description(todo: Plan) -> dict[str, Any]:
         "playouts": todo.budget.playouts,
         "seconds": todo.budget.seconds,
         "table": land,
-        "sources": sources_digest(),
+        "sources": sources_in_use(),
     }
 
 
