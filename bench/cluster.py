@@ -10,6 +10,7 @@ import os
 import statistics
 import sys
 import time
+from concurrent.futures import Executor
 from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,7 +27,16 @@ from oxcart.sim.run import play_all
 
 PLAYOUTS = 60
 OPTIONS = {"domestic": "off"}
-SIDES = ("one", "two", "ray")
+
+
+class InThreads(Local):
+    """Bots that think in threads too, to see what processes are worth."""
+
+    def _process_pool(self) -> Executor:
+        return self._thread_pool()
+
+
+SIDES = {"one": Local(1), "two": Local(2), "threads": InThreads(2)}
 
 
 @dataclass(frozen=True)
@@ -76,10 +86,14 @@ def lines(load: Load, taken: dict[str, list[float]]) -> list[str]:
     doubled = statistics.median(one / two for one, two in zip(taken["one"], taken["two"], strict=True))
     on_ray = statistics.median(two / ray for two, ray in zip(taken["two"], taken["ray"], strict=True))
     speed = {name: 1 / statistics.median(times) for name, times in taken.items()}
-    return [
+    rows = [
         line(f"{load.name}: two against one", 1.8, doubled, f"{speed['two']:,.1f} against {speed['one']:,.1f} games/s"),
         line(f"{load.name}: Ray with two workers against two", 0.9, on_ray, f"{speed['ray']:,.1f} games/s"),
     ]
+    if load.todo.thinks:
+        gain = statistics.median(threads / two for threads, two in zip(taken["threads"], taken["two"], strict=True))
+        rows.append(f"| {load.name}: against two threads | reported | {gain:.2f}x | |")
+    return rows
 
 
 def line(what: str, goal: float, ratio: float, told: str) -> str:
@@ -99,7 +113,7 @@ def main() -> None:
     rows = ["| what | goal | result | met |", "| --- | --- | --- | --- |"]
     with ExitStack() as stack:
         engines: dict[str, Engine] = {
-            name: stack.enter_context(made) for name, made in zip(SIDES, (Local(1), Local(2), Ray(2)), strict=True)
+            name: stack.enter_context(made) for name, made in (SIDES | {"ray": Ray(2)}).items()
         }
         for load in loads(wish.games, wish.thinking):
             if load.games:

@@ -26,22 +26,6 @@ def test_tournament(oxcart: Oxcart, tmp_path: Path) -> None:
     assert meeting["low"] <= meeting["share"] <= meeting["high"]
 
 
-@pytest.mark.parametrize(
-    ("line", "hint"),
-    [
-        ("tournament egypt --bots gredy,uniform", "did you mean 'greedy'?"),
-        ("tournament egypt --bots greedy", "at least two different bots"),
-        ("tournament egypt --players 2", "3 to 4 players"),
-        ("tournament egypt --different", "different bots at a table need"),
-        ("sim egypt --games 1 --state README.md/x", "games cannot be kept in"),
-    ],
-)
-def test_what_cannot_be_had_is_one_sentence(oxcart: Oxcart, line: str, hint: str) -> None:
-    told = oxcart(*line.split())
-    assert told.code == 1
-    assert hint in told.err
-
-
 def test_only_ray_joins_clusters(oxcart: Oxcart) -> None:
     told = oxcart("sim", "egypt", "--address", "somewhere:6379")
     assert told.code == 2

@@ -22,6 +22,8 @@ RETRIES = 10
 """How often a chunk is played again when its worker is lost; one that ends every worker is given up."""
 AT_ONCE = 4 * CHUNK
 """Games a task: enough that handing it out costs little, few enough that its results travel with the answer."""
+STORE = 128 << 20
+"""Bytes that a cluster of this machine sets aside for what travels: plans and results are small."""
 
 
 class NoCluster(OxcartError):
@@ -92,7 +94,8 @@ def join(ray: ModuleType, workers: int | None, address: str | None) -> None:
     try:
         if address is None:
             # without an address Ray would join whatever cluster runs on this machine
-            ray.init(address="local", num_cpus=workers, include_dashboard=False, **quiet)
+            room = {"num_cpus": workers, "object_store_memory": STORE}
+            ray.init(address="local", include_dashboard=False, **room, **quiet)
         else:
             ray.init(address=address, **quiet)
     except (ConnectionError, RuntimeError, ValueError) as error:

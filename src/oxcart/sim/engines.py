@@ -4,8 +4,10 @@ An engine is handed chunks and yields the finished ones in whatever order. The o
 """
 
 import multiprocessing
+import os
 import pickle
 import signal
+import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -41,8 +43,8 @@ class Engine(Protocol):
 
 
 class Local:
-    """This machine. Compiled loops run without the interpreter's lock, so threads play them side by side; bots that
-    think hold it now and then, so they have processes of their own."""
+    """This machine. Compiled loops run without the interpreter's lock, so threads play them side by side. Bots that
+    think hold it now and then, and a game of theirs takes long, so they play in processes, which can be ended."""
 
     def __init__(self, workers: int = 1) -> None:
         self.workers = workers
@@ -97,7 +99,7 @@ class Local:
         if not self._processes:
             self._strangers = frozenset(multiprocessing.active_children())
             fresh = multiprocessing.get_context("spawn")
-            self._processes = ProcessPoolExecutor(self.workers, fresh, initializer=end_on_interrupt)
+            self._processes = ProcessPoolExecutor(self.workers, fresh, initializer=end_in_time)
         return self._processes
 
 
@@ -134,6 +136,15 @@ def unpacked(packed: bytes) -> Plan:
     return todo
 
 
-def end_on_interrupt() -> None:
-    """Ctrl-C reaches processes too; they end without a word, as the one that gave them work speaks for them."""
+def end_in_time() -> None:
+    """Let a process end without a word on Ctrl-C, which reaches it too, and when the one that gave it work is gone."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    threading.Thread(target=outlive_nobody, daemon=True).start()
+
+
+def outlive_nobody() -> None:
+    """Wait for the end of the process that started this one; nobody else would tell it that no work will come."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
