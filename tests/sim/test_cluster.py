@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from oxcart.sim.chunks import CHUNK
-from oxcart.sim.cluster import AT_ONCE, NoCluster, Ray
+from oxcart.sim.cluster import AT_ONCE, NoCluster, Ray, join, start
 from oxcart.sim.engines import Local
 from oxcart.sim.kept import Kept
 from oxcart.sim.plan import Plan, plan
@@ -108,6 +108,26 @@ def test_workers_of_another_version_are_refused(cluster: Ray, todo: Plan, monkey
 def test_what_a_worker_stumbles_over_is_told(cluster: Ray, todo: Plan) -> None:
     with pytest.raises(Exception, match="negative dimensions"):
         list(cluster.play(todo, [(0, -1)]))
+
+
+class Stubborn:
+    """A Ray that starts at the third attempt, or never."""
+
+    def __init__(self, fails: int) -> None:
+        self.fails = fails
+
+    def init(self, **wishes: object) -> None:
+        self.fails -= 1
+        if self.fails >= 0:
+            raise ConnectionError("timed out") if wishes["address"] != "local" else Exception("timed out")
+
+
+def test_a_cluster_may_be_slow_to_start() -> None:
+    start(Stubborn(2), 2)
+    with pytest.raises(NoCluster, match="does not start on this machine: timed out"):
+        start(Stubborn(3), 2)
+    with pytest.raises(NoCluster, match="no cluster at nowhere:6379: timed out"):
+        join(Stubborn(1), "nowhere:6379")
 
 
 def test_without_ray_there_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,6 +22,8 @@ RETRIES = 10
 """How often a chunk is played again when its worker is lost; one that ends every worker is given up."""
 AT_ONCE = 4 * CHUNK
 """Games a task: enough that handing it out costs little, few enough that its results travel with the answer."""
+STARTS = 3
+"""How often a cluster of this machine may try to start."""
 STORE = 128 << 20
 """Bytes that a cluster of this machine sets aside for what travels: plans and results are small."""
 
@@ -34,12 +36,12 @@ class Ray:
     """The workers of a Ray cluster: so many as are wanted, or all there are."""
 
     def __init__(self, workers: int | None = None, address: str | None = None) -> None:
-        if workers is None and address is None:
-            workers = os.cpu_count() or 1
         self._ray = the_library()
         self._started = not self._ray.is_initialized()
-        if self._started:
-            join(self._ray, workers, address)
+        if self._started and address is not None:
+            join(self._ray, address)
+        elif self._started:
+            start(self._ray, workers or os.cpu_count() or 1)
         self.workers = workers or max(1, int(self._ray.cluster_resources().get("CPU", 1)))
         self._play = self._ray.remote(num_cpus=1, max_retries=RETRIES)(play_elsewhere)
 
@@ -88,18 +90,32 @@ def the_library() -> ModuleType:
     return library
 
 
-def join(ray: ModuleType, workers: int | None, address: str | None) -> None:
-    """Join the cluster at the address, or start one on this machine; it prints nothing and opens no dashboard."""
-    quiet = {"log_to_driver": False, "logging_level": logging.ERROR}
+QUIET = {"log_to_driver": False, "logging_level": logging.ERROR}
+
+
+def join(ray: ModuleType, address: str) -> None:
+    """Join the cluster at the address."""
     try:
-        if address is None:
-            # without an address Ray would join whatever cluster runs on this machine
-            room = {"num_cpus": workers, "object_store_memory": STORE}
-            ray.init(address="local", include_dashboard=False, **room, **quiet)
-        else:
-            ray.init(address=address, **quiet)
+        ray.init(address=address, **QUIET)
     except (ConnectionError, RuntimeError, ValueError) as error:
-        raise NoCluster(f"there is no cluster at {address or 'this machine'}: {error}") from error
+        raise NoCluster(f"there is no cluster at {address}: {error}") from error
+
+
+def start(ray: ModuleType, workers: int) -> None:
+    """Start a cluster on this machine; it opens no dashboard.
+
+    Ray gives up when its parts take more than a quarter of a minute to find each other, as they may on a busy machine;
+    the next time they start sooner.
+    """
+    for left in reversed(range(STARTS)):
+        try:
+            # without this address Ray would join whatever cluster runs here
+            ray.init(address="local", num_cpus=workers, object_store_memory=STORE, include_dashboard=False, **QUIET)
+        except Exception as error:  # Ray has no narrower one for this
+            if not left:
+                raise NoCluster(f"Ray does not start on this machine: {error}") from error
+        else:
+            return
 
 
 def play_elsewhere(packed: bytes, sources: str, first: int, count: int) -> Finished:
