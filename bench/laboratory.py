@@ -12,8 +12,8 @@ import numpy as np
 
 from oxcart.research.vector import ENDED, VectorGames
 from oxcart.rulesets import BY_KEY
+from oxcart.sim.chunks import play_chunk, ready_loop
 from oxcart.sim.plan import Plan, plan
-from oxcart.sim.run import play_chunk, ready_loop
 
 ROUNDS = 7
 GAMES = 3000

@@ -9,9 +9,9 @@ import pytest
 from oxcart import Game, __version__
 from oxcart.boards import load
 from oxcart.bots.thinking import Budget
-from oxcart.cli.sim import wilson
 from oxcart.game.golden import Golden, render
 from oxcart.sim import Summary, simulate
+from oxcart.sim.engines import Engine
 from tests.cli.conftest import Oxcart
 
 
@@ -129,21 +129,24 @@ def test_sim(oxcart: Oxcart) -> None:
     assert sum(found["wins"]) == 1
 
 
-def test_sim_hands_its_wishes_on(oxcart: Oxcart, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sim_hands_its_wishes_on(oxcart: Oxcart, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     asked: list[object] = []
     budgets: list[int] = []
+    told: list[tuple[int, Path | None]] = []
 
-    def listen(*wishes: object, budget: Budget) -> Summary:
+    def listen(*wishes: object, budget: Budget, engine: Engine, state: Path | None) -> Summary:
         asked.extend(wishes)
         budgets.append(budget.playouts)
+        told.append((engine.workers, state))
         return simulate("classic", bots=("greedy",) * 2, games=1)
 
     monkeypatch.setattr("oxcart.sim.simulate", listen)
     line = "sim egypt --games 9 --seed 7 --threads 2 --check --no-trade --option order=free --board egypt-variable"
-    assert oxcart(*line.split(), "--playouts", "80").code == 0
+    assert oxcart(*line.split(), "--playouts", "80", "--state", str(tmp_path)).code == 0
     options = {"order": "free", "domestic": "off"}
     assert asked[:8] == ["egypt", "egypt-variable", ("uniform",) * 4, 9, 7, options, 2, True]
     assert budgets == [80]
+    assert told == [(2, tmp_path)]
 
 
 def test_sim_fails_on_faults(oxcart: Oxcart, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -151,13 +154,6 @@ def test_sim_fails_on_faults(oxcart: Oxcart, monkeypatch: pytest.MonkeyPatch) ->
     told = oxcart("sim", "classic", "--players", "2", "--games", "1", "--bots", "greedy")
     assert told.code == 1
     assert "TOO_CLOSE in 1 games" in told.out
-
-
-def test_wilson_intervals() -> None:
-    low, high = wilson(50, 100)
-    assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
-    assert wilson(0, 10)[0] == 0
-    assert wilson(0, 0) == (0, 1)
 
 
 def test_perft(oxcart: Oxcart) -> None:

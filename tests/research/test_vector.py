@@ -14,8 +14,8 @@ from oxcart.research.rewards import rewards_of
 from oxcart.research.vector import ENDED, GIVEN_UP, RUNNING, VectorGames
 from oxcart.rulesets import ALL
 from oxcart.rulesets import BY_KEY as RULESETS
+from oxcart.sim.chunks import play_chunk, ready_loop
 from oxcart.sim.plan import plan
-from oxcart.sim.run import play_chunk, ready_loop
 from oxcart.sim.streams import game_streams
 
 EVERY_GAME = [ruleset.facts.key for ruleset in ALL]

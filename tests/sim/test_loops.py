@@ -5,8 +5,9 @@ import pytest
 
 from oxcart.engine.jit import compiling_allowed
 from oxcart.rulesets.classic.fields import STATE
+from oxcart.sim.chunks import play_chunk, ready_loop
 from oxcart.sim.loops import BY_RULESET, classic
-from oxcart.sim.run import plan, play_chunk, ready_loop
+from oxcart.sim.plan import plan
 
 needs_compiler = pytest.mark.skipif(not compiling_allowed(), reason="asks for compiled kernels")
 

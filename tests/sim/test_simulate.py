@@ -8,7 +8,9 @@ import pytest
 from oxcart.engine.jit import compiling_allowed
 from oxcart.game import BadSetting
 from oxcart.sim import simulate
-from oxcart.sim.run import plan, play_all, ready_loop, summarise
+from oxcart.sim.engines import Local
+from oxcart.sim.plan import plan
+from oxcart.sim.run import play_all, summarise
 from oxcart.sim.streams import game_streams
 
 needs_compiler = pytest.mark.skipif(not compiling_allowed(), reason="too many games for plain Python")
@@ -60,10 +62,10 @@ def test_no_turn_goes_on_for_ever_even_when_uniform_bots_bargain(order):
 @needs_compiler
 def test_results_depend_neither_on_threads_nor_on_chunks():
     todo = plan("classic", "classic-variable", ("uniform", "greedy", "uniform"), 9, None, "end", True)
-    play_many, _ = ready_loop(todo)
-    alone = play_all(todo, play_many, 100, threads=1, chunk=100)
-    for threads, chunk in ((2, 7), (1, 33), (2, 256)):
-        assert play_all(todo, play_many, 100, threads, chunk=chunk).tobytes() == alone.tobytes()
+    with Local(1) as one, Local(2) as two:
+        alone = play_all(todo, 100, one, chunk=100)
+        for engine, chunk in ((two, 7), (one, 33), (two, 256)):
+            assert play_all(todo, 100, engine, chunk=chunk).tobytes() == alone.tobytes()
 
 
 @needs_compiler

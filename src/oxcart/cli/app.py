@@ -15,6 +15,7 @@ from oxcart.cli.rules import rules
 from oxcart.cli.serve import serve
 from oxcart.cli.show import show
 from oxcart.cli.sim import sim
+from oxcart.cli.tournament import tournament
 from oxcart.cli.verify import verify
 
 app = typer.Typer(
@@ -45,6 +46,6 @@ def oxcart(
     """The options that stand before a command."""
 
 
-for command in (play, serve, games, rules, show, replay, verify, sim, perft, bench, regolden):
+for command in (play, serve, games, rules, show, replay, verify, sim, tournament, perft, bench, regolden):
     app.command()(command)
 app.add_typer(event, name="event")

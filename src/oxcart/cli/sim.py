@@ -1,12 +1,11 @@
 """`oxcart sim`: many games of bots, summed up."""
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from oxcart.cli.output import Json, console, print_json
+from oxcart.cli.running import Address, EngineName, State, Workers, open_engine, progress_bar, resumable
 from oxcart.cli.settings import check_bots, read_names, read_options
 
 if TYPE_CHECKING:
@@ -20,11 +19,14 @@ def sim(
     bots: Annotated[str, typer.Option(metavar="A,B,...", help="One bot for all seats, or one a seat.")] = "uniform",
     board: Annotated[str | None, typer.Option(metavar="BOARD", help="A board's key or .toml file.")] = None,
     seed: Annotated[int, typer.Option(metavar="S", help="The same seed plays the same games.")] = 0,
-    threads: Annotated[int, typer.Option(min=1, metavar="N", help="How many games run side by side.")] = 1,
+    threads: Workers = None,
     no_trade: Annotated[bool, typer.Option("--no-trade", help="No trade between players.")] = False,
     option: Annotated[list[str] | None, typer.Option(metavar="K=V", help="A house rule; repeatable.")] = None,
     playouts: Annotated[int, typer.Option(min=1, metavar="N", help="What a move of a searching bot costs.")] = 600,
     check: Annotated[bool, typer.Option("--check", help="Look for faults after every action.")] = False,
+    engine: EngineName = "local",
+    address: Address = None,
+    state: State = None,
     json: Json = False,
 ) -> None:
     """Play many games of bots and sum them up; exit code 1 if any game broke an invariant."""
@@ -33,9 +35,10 @@ def sim(
 
     seated = seat_bots(game, read_names(bots), players)
     options = read_options(option or []) | ({"domestic": "off"} if no_trade else {})
-    with progress_bar(games) as progress:
-        thought = Budget(playouts)
-        summary = simulate(game, board, seated, games, seed, options, threads, check, progress, budget=thought)
+    thought = Budget(playouts)
+    with resumable(state), open_engine(engine, threads, address) as team, progress_bar(games) as progress:
+        wishes = (game, board, seated, games, seed, options, team.workers, check, progress)
+        summary = simulate(*wishes, budget=thought, engine=team, state=state)
     if json:
         faults = sum(summary.faults.values())
         named = {"wins": list(summary.wins_by_seat), "faults": faults, "faults_by_name": dict(summary.faults)}
@@ -62,37 +65,6 @@ def seat_bots(game: str, names: tuple[str, ...], players: int | None) -> tuple[s
     if len(seated) != count:
         raise Complaint(f"{count} players need one bot for all or {count} bots, not {len(names)}")
     return seated
-
-
-@contextmanager
-def progress_bar(games: int) -> Iterator[Callable[[int], None] | None]:
-    """A bar on stderr with rate and time left; nothing when nobody watches."""
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    out = console(stderr=True)
-    if not out.is_terminal:
-        yield None
-        return
-    rate = TextColumn("{task.fields[rate]}")
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), rate, TimeRemainingColumn())
-    with Progress(*columns, console=out, transient=True) as bar:
-        task = bar.add_task("compiling, once per machine", total=games, rate="")
-
-        def advance(done: int) -> None:
-            speed = bar.tasks[task].speed
-            bar.update(task, completed=done, description="playing", rate=f"{speed:,.0f} games/s" if speed else "")
-
-        yield advance
-
-
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95% interval of a share, after Wilson."""
-    if games == 0:
-        return 0.0, 1.0
-    z, share = 1.96, wins / games
-    middle = share + z * z / (2 * games)
-    reach = z * ((share * (1 - share) + z * z / (4 * games)) / games) ** 0.5
-    return max(0.0, (middle - reach) / (1 + z * z / games)), min(1.0, (middle + reach) / (1 + z * z / games))
 
 
 def dice_surprise(summary: "Summary") -> float:

@@ -86,6 +86,11 @@ def sources_digest() -> str:
 _DIGEST_AT_IMPORT = sources_digest()
 
 
+def sources_in_use() -> str:
+    """The hash of the sources this process runs, whatever has become of the files since."""
+    return _DIGEST_AT_IMPORT
+
+
 def cache_folder() -> Path:
     """The folder of this source's twins; a private one when sources changed under our feet or home is read-only."""
     if sources_digest() != _DIGEST_AT_IMPORT:

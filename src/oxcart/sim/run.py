@@ -1,79 +1,48 @@
-"""Simulations: games of one kind played by bots in compiled loops, in chunks over threads."""
+"""Simulations: games of one kind played by bots, in chunks that an engine plays, and what they say together."""
 
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor, as_completed
-from functools import partial
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from oxcart.bots import BY_KEY
 from oxcart.bots.thinking import Budget
-from oxcart.engine.jit import compiled, compiling_allowed
+from oxcart.engine.jit import compiling_allowed
 from oxcart.game.errors import BadSetting
 from oxcart.rulesets.contract import Rows
-from oxcart.sim.by_hand import play_by_hand
+from oxcart.sim.chunks import cut
+from oxcart.sim.engines import Engine, Local
+from oxcart.sim.kept import Kept, missing
 from oxcart.sim.plan import Plan, plan
-from oxcart.sim.streams import game_streams
 from oxcart.sim.summary import Summary, count_dice, count_games, count_wins
 
-CHUNK = 256
-"""Games per call of a compiled loop."""
-
-
-def play_chunk(todo: Plan, play_many: Callable[..., None], first: int, count: int) -> tuple[int, Rows, Rows]:
-    """Play games first, first + 1, ...; returns `first`, their end states and their results."""
-    ruleset = todo.settings.ruleset
-    states = np.zeros(count, dtype=ruleset.state)
-    results = np.zeros(count, dtype=todo.loop.RESULT)
-    views = np.zeros(count, dtype=ruleset.state)
-    legal = np.zeros(ruleset.space.words, dtype=np.uint64)
-    streams = game_streams(todo.seed, first, count)
-    seats = todo.seats(first, count)
-    play_many(states, todo.table, todo.template, seats, streams, views, legal, results, todo.cap, todo.check)
-    return first, states, results
-
-
-def ready_loop(todo: Plan) -> tuple[Callable[..., None], float]:
-    """The loop to play with, compiled if that is allowed, and the seconds it took to make it ready."""
-    began = time.perf_counter()
-    play_many: Callable[..., None] = todo.loop.play_many
-    if todo.thinks:
-        play_by_hand(todo, 0, 0)
-    elif compiling_allowed():
-        play_many = compiled(play_many)
-        play_chunk(todo, play_many, 0, 0)  # no games: the call only compiles or loads
-    return play_many, time.perf_counter() - began
-
-
-def chunks(games: int, chunk: int) -> Iterator[tuple[int, int]]:
-    """First game and number of games of every chunk."""
-    for first in range(0, games, chunk):
-        yield first, min(chunk, games - first)
+STATE_FILE = "sim.games"
+"""Where a simulation keeps its games in the folder it is given."""
 
 
 def play_all(
     todo: Plan,
-    play_many: Callable[..., None],
     games: int,
-    threads: int,
+    engine: Engine,
     progress: Callable[[int], None] | None = None,
-    chunk: int = CHUNK,
+    kept: Kept | None = None,
+    chunk: int | None = None,
 ) -> Rows:
-    """The results of all games; machine code runs without the interpreter's lock, so threads run side by side."""
+    """The results of all games; those that were kept are not played again, and the others are kept as they finish."""
     results = np.zeros(games, dtype=todo.loop.RESULT)
-    play = partial(play_by_hand, todo) if todo.thinks else partial(play_chunk, todo, play_many)
-    chunk = 1 if todo.thinks else chunk
-    done = 0
-    with ThreadPoolExecutor(max_workers=threads) as pool:
-        waiting = [pool.submit(play, first, count) for first, count in chunks(games, chunk)]
-        for finished in as_completed(waiting):
-            first, states, chunk_results = finished.result()
-            results[first : first + len(states)] = chunk_results
-            done += len(states)
-            if progress:
-                progress(done)
+    done = kept.fill(results) if kept else np.zeros(games, dtype=bool)
+    if progress and done.any():
+        progress(int(done.sum()))
+    for finished in engine.play(todo, cut(list(missing(done)), chunk or engine.chunk(todo))):
+        first, rows = finished
+        results[first : first + len(rows)] = rows
+        done[first : first + len(rows)] = True
+        if kept:
+            kept.add(finished)
+        if progress:
+            progress(int(done.sum()))
     return results
 
 
@@ -89,27 +58,49 @@ def simulate(
     progress: Callable[[int], None] | None = None,
     rotate: bool = True,
     budget: Budget | None = None,
+    engine: Engine | None = None,
+    state: Path | None = None,
 ) -> Summary:
     """Play games of bots and sum them up; `check` looks for faults after every action instead of at every end only.
 
-    It may also be named: "never" measures the bare rules, "end" and "action" are what False and True stand for.
+    It may also be named: "never" measures the bare rules, "end" and "action" are what False and True stand for. Threads
+    of this machine play unless there is an engine. In the folder `state` finished games are kept, and not played again.
     """
     if games < 1 or threads < 1:
         raise BadSetting("a simulation needs at least one game and one thread")
     when = check if isinstance(check, str) else "action" if check else "end"
     todo = plan(game, board, bots, seed, options, when, rotate, budget=budget)
-    play_many, compile_seconds = ready_loop(todo)
-    began = time.perf_counter()
-    results = play_all(todo, play_many, games, threads, progress)
-    seconds = time.perf_counter() - began
-    return summarise(todo, results, seconds, threads, compile_seconds)
+    if engine is None:
+        with Local(threads) as local:
+            return run(todo, games, local, progress, state)
+    return run(todo, games, engine, progress, state)
 
 
-def summarise(todo: Plan, results: Rows, seconds: float, threads: int, compile_seconds: float) -> Summary:
-    """The summary of a plan's results."""
+def run(
+    todo: Plan, games: int, engine: Engine, progress: Callable[[int], None] | None = None, state: Path | None = None
+) -> Summary:
+    """Play the games of a plan and sum them up."""
+    compile_seconds = engine.ready(todo)
+    if state is None:
+        began = time.perf_counter()
+        results = play_all(todo, games, engine, progress)
+        return summarise(todo, results, time.perf_counter() - began, engine.workers, compile_seconds)
+    with Kept(state / STATE_FILE, todo) as kept:
+        before = kept.count(games)
+        began = time.perf_counter()
+        results = play_all(todo, games, engine, progress, kept)
+        seconds = time.perf_counter() - began
+    return summarise(todo, results, seconds, engine.workers, compile_seconds, before)
+
+
+def summarise(
+    todo: Plan, results: Rows, seconds: float, threads: int, compile_seconds: float, before: int = 0
+) -> Summary:
+    """The summary of a plan's results; so many of the games had been played before, which the speed leaves out."""
     fields: dict[str, Any] = count_games(results, todo.settings.ruleset.endings) | count_dice(results)
     names = {BY_KEY[key].id: key for key in todo.bots}
     fields |= count_wins(results, todo.seats(0, len(results)), names, len(todo.bots))
+    speed = (len(results) - before) / seconds
     return Summary(
         game=todo.settings.ruleset.facts.key,
         board=todo.settings.board.key,
@@ -121,7 +112,7 @@ def summarise(todo: Plan, results: Rows, seconds: float, threads: int, compile_s
         compiled=compiling_allowed(),
         compile_seconds=compile_seconds,
         seconds=seconds,
-        games_per_second=len(results) / seconds,
-        actions_per_second=fields["actions"] / seconds,
+        games_per_second=speed,
+        actions_per_second=speed * fields["mean_actions"],
         **fields,
     )
