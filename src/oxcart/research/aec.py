@@ -11,9 +11,13 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from oxcart.boards import Board
+from oxcart.boards.ring import FEWEST_BOARDS
+from oxcart.game.errors import BadSetting
 from oxcart.research.desk import CAP, Desk, Observation
+from oxcart.research.parallel import Ring, in_turns
 from oxcart.research.picture import RENDER_MODES, render
 from oxcart.research.rewards import ILLEGAL_REWARD, rewards_of
+from oxcart.rulesets.biggame.facts import FACTS as BIGGAME
 
 
 def env(
@@ -26,11 +30,24 @@ def env(
     fast: bool = True,
 ) -> Any:
     """The environment in PettingZoo's usual wrappers: an illegal action ends the game with a reward of -1 for its agent
-    and 0 for the others."""
+    and 0 for the others. The Big Game is the parallel environment with agents one after the other."""
+    if game == BIGGAME.key:
+        if board is not None or options or cap != CAP:
+            raise BadSetting("the Big Game has settings of its own: use oxcart.research.parallel.in_turns")
+        return in_turns(Ring(boards_of(players), render_mode=render_mode, fast=fast))
     raw = Turns(game, players, board, options, render_mode, cap, fast)
     return wrappers.OrderEnforcingWrapper(
         wrappers.AssertOutOfBoundsWrapper(wrappers.TerminateIllegalWrapper(raw, illegal_reward=ILLEGAL_REWARD))
     )
+
+
+def boards_of(players: int | None) -> int:
+    """How many boards of a ring seat so many players."""
+    if players is None:
+        return FEWEST_BOARDS
+    if players % 2 or players < 2 * FEWEST_BOARDS:
+        raise BadSetting(f"the Big Game has two players at each board: {2 * FEWEST_BOARDS} or more, an even number")
+    return players // 2
 
 
 class Turns(AECEnv):  # type: ignore[misc]  # PettingZoo has no types

@@ -13,13 +13,23 @@ from oxcart.bots.playout import next_seat
 from oxcart.game import Game
 from oxcart.game.settings import settle
 from oxcart.game.speed import compile_now, kernels
-from oxcart.research.observation import Observer
+from oxcart.research.observation import Observer, Vectors
 
 Observation = dict[str, Any]
 """The arrays `observation` and `action_mask`, typed as Gymnasium types its dictionaries."""
 
 CAP = 20_000
 """Actions of its seats after which a game is cut short."""
+
+
+def masked_space(low: Vectors, high: Vectors, actions: int) -> spaces.Dict:
+    """The space of vectors between bounds, each with a mask of so many actions."""
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(low, high, dtype=np.float32),
+            "action_mask": spaces.Box(0, 1, (actions,), dtype=np.int8),
+        }
+    )
 
 
 class Desk:
@@ -52,13 +62,7 @@ class Desk:
 
     def observation_space(self) -> spaces.Dict:
         """What observations look like."""
-        low, high = self._observer.bounds()
-        return spaces.Dict(
-            {
-                "observation": spaces.Box(low, high, dtype=np.float32),
-                "action_mask": spaces.Box(0, 1, (self.action_count,), dtype=np.int8),
-            }
-        )
+        return masked_space(*self._observer.bounds(), self.action_count)
 
     def begin(self, seed: int) -> None:
         """Set a new game up."""
