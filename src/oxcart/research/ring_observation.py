@@ -111,7 +111,7 @@ class RingObserver:
     def _write_others(self, seen_players: Rows, out: Vectors) -> None:
         """Partners one by one and strangers together, their places in one's own numbers."""
         own = seen_players[0]
-        bits = {piece: bits_of(np.ascontiguousarray(own[piece][:, 0])) for piece in PIECES}
+        bits = {piece: np.pad(bits_of(np.ascontiguousarray(own[piece][:, 0])), ((0, 0), (0, 1))) for piece in PIECES}
         for k, name in enumerate(PARTNER_NAMES):
             step, rows = self._translations[STEPS[k]], seen_players[1 + k]
             self._partner.write(rows, out[:, self.parts[f"player-{name}"]])

@@ -35,12 +35,12 @@ class Translation:
         self._corner_here, self._edge_here = _inverted(self._corners), _inverted(self._edges)
 
     def corners(self, bits: npt.NDArray[np.uint8]) -> npt.NDArray[np.uint8]:
-        """Rows of the other's corners as rows of one's own; what one cannot see is gone."""
-        return np.pad(bits, ((0, 0), (0, 1)))[:, self._corners]
+        """Rows of the other's corners as rows of one's own; a zero behind the others' stands for what is unseen."""
+        return bits[:, self._corners]
 
     def edges(self, bits: npt.NDArray[np.uint8]) -> npt.NDArray[np.uint8]:
-        """Rows of the other's edges as rows of one's own."""
-        return np.pad(bits, ((0, 0), (0, 1)))[:, self._edges]
+        """Rows of the other's edges as rows of one's own, in the same way."""
+        return bits[:, self._edges]
 
     def corner(self, numbers: npt.NDArray[np.uint16]) -> Indices:
         """The other's corners in one's own numbers, CORNERS where one cannot see them."""
