@@ -21,22 +21,10 @@ from oxcart.rulesets.biggame.places import UNSEEN, corner_seen_from, edge_seen_f
 from oxcart.rulesets.biggame.seats import partner_seat
 from tests.event_door import DoorPosition
 from tests.event_play import scatter
+from tests.research.test_environments import marked
 from tests.rulesets.test_biggame_secrets import blur, played
 
 FAST = compiling_allowed()
-
-of_dictionaries = [
-    pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning"),
-    pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be:UserWarning"),
-    pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros:UserWarning"),
-    pytest.mark.filterwarnings("ignore:The `(observation|action)_spaces` dictionary is deprecated:UserWarning"),
-]
-
-
-def marked(function):
-    for mark in of_dictionaries:
-        function = mark(function)
-    return function
 
 
 def small(**settings):

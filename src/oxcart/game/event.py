@@ -54,7 +54,7 @@ class Event:
 
         The entry points are the fastest that are ready whenever one is called, unless others are given.
         """
-        self.header = {
+        self.header: dict[str, Any] = {
             "oxcart": FORMAT,
             "game": "biggame",
             "version": VERSION,

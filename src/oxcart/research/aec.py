@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
@@ -13,6 +12,7 @@ from pettingzoo.utils import wrappers
 from oxcart.boards import Board
 from oxcart.boards.ring import FEWEST_BOARDS
 from oxcart.game.errors import BadSetting
+from oxcart.research.agents import Agents
 from oxcart.research.desk import CAP, Desk, Observation
 from oxcart.research.parallel import Ring, in_turns
 from oxcart.research.picture import RENDER_MODES, render
@@ -50,7 +50,7 @@ def boards_of(players: int | None) -> int:
     return players // 2
 
 
-class Turns(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
+class Turns(Agents, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     """A game without wrappers: here `step` raises `IllegalAction`, which names the rule.
 
     One agent a seat, `player_0` first. Where the rules wait for several seats at once the others answer before the
@@ -73,19 +73,8 @@ class Turns(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.desk = Desk(game, players, board, options, fast)
         self.render_mode = render_mode
         self.cap = cap
-        self.possible_agents = [f"player_{seat}" for seat in range(self.desk.players)]
-        self.observation_spaces = {agent: self.desk.observation_space() for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(self.desk.action_count) for agent in self.possible_agents}
-        self.agents: list[str] = []
+        self.seat_agents(self.desk.players, self.desk.bounds(), self.desk.action_count)
         self._random, _ = seeding.np_random()
-
-    def observation_space(self, agent: str) -> spaces.Dict:
-        """What an agent's observations look like."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Discrete:
-        """The actions of the game, by their numbers."""
-        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a new game; a seed decides it and all that follow. There are no options: the game's are fixed."""

@@ -60,9 +60,9 @@ class Desk:
         """How many actions there are."""
         return self.ruleset.space.count
 
-    def observation_space(self) -> spaces.Dict:
-        """What observations look like."""
-        return masked_space(*self._observer.bounds(), self.action_count)
+    def bounds(self) -> tuple[Vectors, Vectors]:
+        """The least and the greatest value that can stand at each place of an observation."""
+        return self._observer.bounds()
 
     def begin(self, seed: int) -> None:
         """Set a new game up."""

@@ -6,12 +6,12 @@
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
 from gymnasium.utils import seeding
 from pettingzoo import ParallelEnv
 from pettingzoo.utils.conversions import parallel_to_aec
 
-from oxcart.research.desk import Observation, masked_space
+from oxcart.research.agents import Agents
+from oxcart.research.desk import Observation
 from oxcart.research.picture import RENDER_MODES
 from oxcart.research.rewards import rewards_of
 from oxcart.research.ring_desk import WAIT, RingDesk
@@ -26,7 +26,7 @@ CLOCK = 30
 Dicts = dict[str, Any]
 
 
-class Ring(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types
+class Ring(Agents, ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types
     """An event on a ring of boards, an agent a seat: seats 2b and 2b + 1 are sun and moon of board b.
 
     In each step every agent names an action that its mask allows, or `WAIT`. They are carried out in the order of the
@@ -49,20 +49,8 @@ class Ring(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.desk = RingDesk(boards, pitch, turns, clock, fast)
         self.observer = RingObserver(self.desk.event, fast)
         self.render_mode = render_mode
-        self.possible_agents = [f"player_{seat}" for seat in range(2 * boards)]
-        bounds = self.observer.bounds()
-        self.observation_spaces = {agent: masked_space(*bounds, WAIT + 1) for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(WAIT + 1) for agent in self.possible_agents}
-        self.agents: list[str] = []
+        self.seat_agents(2 * boards, self.observer.bounds(), WAIT + 1)
         self._random, _ = seeding.np_random()
-
-    def observation_space(self, agent: str) -> spaces.Dict:
-        """What an agent's observations look like."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Discrete:
-        """The actions of players by their numbers, and behind them `WAIT`."""
-        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Dicts | None = None) -> tuple[dict[str, Observation], Dicts]:
         """Begin a new event; a seed decides it and all that follow. There are no options."""

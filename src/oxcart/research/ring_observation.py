@@ -5,6 +5,8 @@ the east. Pieces stand on the places of the own window, whose numbers are those 
 boards away, with whom one cannot trade, are joined. `parts` says where everything lies.
 """
 
+from typing import Any
+
 import numpy as np
 import numpy.typing as npt
 
@@ -35,7 +37,7 @@ class RingObserver:
     def __init__(self, event: Event, fast: bool) -> None:
         """For events with as many boards of the same pitch as this one; `fast` redacts with machine code."""
         boards, seats = len(event.boards), len(event.players)
-        self._show_all = compiled(show_all) if fast and compiling_allowed() else show_all
+        self._show_all: Any = compiled(show_all) if fast and compiling_allowed() else show_all
         self._seen = np.zeros(1, EVENT), np.zeros(boards, BOARD), np.zeros((NEAR, seats), PLAYER)
         self._own_points = np.zeros(seats, dtype=np.int16)
         everybody = np.arange(seats)

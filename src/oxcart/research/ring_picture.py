@@ -39,7 +39,7 @@ def standing(event: Event) -> str:
 
 def picture(event: Event) -> Pixels:
     """All boards from west to east: land with its numbers as pips, roads and ships, buildings by owner, robbers."""
-    ring, boards = load_ring(int(event.header["pitch"])), len(event.boards)
+    ring, boards = load_ring(event.header["pitch"]), len(event.boards)
     everywhere = [middle_of(shift(hex, b * ring.stretch.pitch)) for b in range(boards) for hex in ring.stretch.hexes]
     canvas = Canvas(Places(tuple(everywhere), (), (), _EAST_CORNER), water_of(ring.islands[0].theme).base)
     for b in range(boards):
