@@ -226,9 +226,9 @@ class Learner:
         return right / len(lessons)
 
 
-# %% All of it
-def main() -> None:
-    """Collect, learn, correct, measure."""
+# %% What is wanted: from the command line, or as it stands where cells are run one by one
+def wishes() -> argparse.Namespace:
+    """The settings of a run."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="classic", help="classic, egypt, gods or pyramid")
     parser.add_argument("--lessons", type=int, default=12_000, help="lessons of each round")
@@ -236,18 +236,23 @@ def main() -> None:
     parser.add_argument("--epochs", type=int, default=6)
     parser.add_argument("--games", type=int, default=400, help="games by which the policy is measured")
     parser.add_argument("--seed", type=int, default=1)
-    wish = parser.parse_args()
-    torch_or_exit()
+    return parser.parse_args([] if "ipykernel" in sys.modules else None)
 
+
+if __name__ == "__main__":
+    wish = wishes()
+    torch_or_exit()
     games = new_games(wish.game, 64, wish.seed)
     teacher = Teacher(games, wish.seed)
     learner = Learner(games.observations().shape[1], games.masks().shape[1], wish.seed)
 
-    # %% Before anything is learnt
+# %% Before anything is learnt
+if __name__ == "__main__":
     test_seed = wish.seed + 1_000_000
-    print(f"at random:  {win_rate(new_games(wish.game, wish.games, test_seed), at_random(wish.seed))}")
+    print(f"at random:  {win_rate(new_games(wish.game, wish.games, test_seed), at_random(wish.seed))}", flush=True)
 
-    # %% First the teacher plays, then the learner does and the teacher corrects it
+# %% First the teacher plays, then the learner does and the teacher corrects it
+if __name__ == "__main__":
     lessons = collect(games, teacher, wish.lessons)
     for number in range(wish.rounds):
         if number:
@@ -256,9 +261,6 @@ def main() -> None:
         rate = win_rate(new_games(wish.game, wish.games, test_seed), learner.choose)
         print(f"round {number + 1}:    {rate}; as the teacher in {right:.0%} of {len(lessons):,} lessons", flush=True)
 
-    # %% The same policy in the Gymnasium environment, one game after the other
-    print(f"one by one: {wins_alone(wish.game, learner.choose, 20, test_seed)}")
-
-
+# %% The same policy in the Gymnasium environment, one game after the other
 if __name__ == "__main__":
-    main()
+    print(f"one by one: {wins_alone(wish.game, learner.choose, 20, test_seed)}")
