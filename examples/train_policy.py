@@ -153,9 +153,9 @@ def win_rate(games: VectorGames, policy: Policy) -> Rate:
     return Rate(wins, len(games))
 
 
-def wins_alone(game: str, policy: Policy, games: int, seed: int, fast: bool = True) -> Rate:
-    """The same with one game after the other, in the Gymnasium environment."""
-    env = OneSeat(game, SEAT, bots="uniform", options={"domestic": "off"}, cap=CAP, fast=fast)
+def wins_alone(game: str, policy: Policy, bots: str, games: int, seed: int, fast: bool = True) -> Rate:
+    """How often it wins against three bots of a kind: one game after the other, in the Gymnasium environment."""
+    env = OneSeat(game, SEAT, bots, options={"domestic": "off"}, cap=CAP, fast=fast)
     wins = 0
     for number in range(games):
         observation, _ = env.reset(seed=seed + number)
@@ -232,7 +232,7 @@ def wishes() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="classic", help="classic, egypt, gods or pyramid")
     parser.add_argument("--lessons", type=int, default=12_000, help="lessons of each round")
-    parser.add_argument("--rounds", type=int, default=3, help="the first one with the teacher at the seat")
+    parser.add_argument("--rounds", type=int, default=2, help="the first one with the teacher at the seat")
     parser.add_argument("--epochs", type=int, default=6)
     parser.add_argument("--games", type=int, default=400, help="games by which the policy is measured")
     parser.add_argument("--seed", type=int, default=1)
@@ -263,4 +263,6 @@ if __name__ == "__main__":
 
 # %% The same policy in the Gymnasium environment, one game after the other
 if __name__ == "__main__":
-    print(f"one by one: {wins_alone(wish.game, learner.choose, 20, test_seed)}")
+    for bots in ("uniform", "greedy"):
+        rate = wins_alone(wish.game, learner.choose, bots, wish.games // 10, test_seed)
+        print(f"against {bots}, one by one: {rate}", flush=True)

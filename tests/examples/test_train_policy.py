@@ -73,7 +73,7 @@ def test_random_players_win_about_as_often_as_each_other():
 
 def test_games_may_be_measured_one_by_one(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(train_policy, "CAP", 12)
-    assert train_policy.wins_alone("classic", train_policy.at_random(1), 2, 7, fast=False).games == 2
+    assert train_policy.wins_alone("classic", train_policy.at_random(1), "uniform", 2, 7, fast=False).games == 2
 
 
 def test_without_torch_the_example_says_what_to_install(monkeypatch: pytest.MonkeyPatch):
