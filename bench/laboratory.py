@@ -3,8 +3,9 @@
 python bench/laboratory.py [--rows 1024 4096] [--only classic] [--threads 2]
 
 With `--threads` it compares instead how long as many vectors of games take one after the other in one thread, and each
-in a thread of its own: by the clock, which other work on the machine spoils, and by processor time, which says what the
-threads cost. Rounds take turns; the best of them is told too, as that is what the kernels can do when left alone.
+in a thread of its own: by the clock, which other work on the machine spoils (the best round is told too), and by
+processor time, which says what the threads cost. The share under Python's lock is what a step of a single row costs
+against one of all rows: by processor time, so other work does not change it, and it says what two cores can bring.
 """
 
 import argparse
@@ -90,6 +91,7 @@ def times_of(work: Callable[[], object]) -> tuple[float, float]:
 def measure_threads(game: str, rows: int, threads: int) -> str:
     """A line about one game: how much sooner threads are done than one that does the same alone."""
     vectors = [VectorGames(game, rows, seed=k, cap=1_000_000) for k in range(threads)]
+    step_on(vectors[0], 20)  # the first calls load the kernels
     steps = max(1, int(SECONDS * step_speed(vectors[0], 20) / rows))
     sooner, cost = [], []
     with ThreadPoolExecutor(threads) as pool:
@@ -98,8 +100,10 @@ def measure_threads(game: str, rows: int, threads: int) -> str:
             beside = times_of(lambda: list(pool.map(step_on, vectors, [steps] * threads)))
             sooner.append(alone[0] / beside[0])
             cost.append(beside[1] / alone[1])
-    speedup = f"{statistics.median(sooner):.2f} | {max(sooner):.2f}"
-    return f"| {game} | {rows:,} | {threads} | {speedup} | {statistics.median(cost):.2f} |"
+    single = VectorGames(game, 1, seed=0, cap=1_000_000)
+    locked = statistics.median(step_speed(vectors[0], 50) / rows / step_speed(single, 2000) for _ in range(ROUNDS))
+    speedup = f"{statistics.median(sooner):.2f} | {max(sooner):.2f} | {statistics.median(cost):.2f}"
+    return f"| {game} | {rows:,} | {threads} | {speedup} | {locked:.1%} | {1 / (locked + (1 - locked) / threads):.2f} |"
 
 
 def main() -> None:
@@ -111,8 +115,8 @@ def main() -> None:
     wish = parser.parse_args()
     games = BY_KEY if wish.only is None else [wish.only]
     if wish.threads:
-        print("| game | rows | threads | sooner by | at best | processor time |")
-        print("| --- | --- | --- | --- | --- | --- |")
+        print("| game | rows | threads | sooner by | at best | processor time | under the lock | possible |")
+        print("| --- | --- | --- | --- | --- | --- | --- | --- |")
         for game in games:
             for rows in wish.rows:
                 print(measure_threads(game, rows, wish.threads), flush=True)
