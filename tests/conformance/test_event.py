@@ -52,7 +52,7 @@ def test_events_keep_the_contract_and_replay_at_the_other_speed(boards: int, act
         seat, text = choose(event, rng)
         event.play(seat, text)
         if count % (EVERY if FAST else 3 * EVERY) == 0:
-            found = twins.faults(*event._arrays) if FAST or boards < 5 else 0
+            found = twins.faults(*event.rows) if FAST or boards < 5 else 0
             assert not found, (boards, count, seat, text, f"{found:#x}")
             check_that_legal_and_why_not_agree(event, rng.randrange(2 * boards), rng)
     short = "\n".join(event.log().splitlines()[: 1 + 300 * 7 // boards]) + "\n"
@@ -66,7 +66,7 @@ def check_that_legal_and_why_not_agree(event: Event, seat: int, rng: random.Rand
     legal = set(event.legal(seat))
     players_own = SPACE.start("open")
     for action in range(players_own) if FAST else rng.sample(range(players_own), 150):
-        reason = int(event.entries.why_not(*event._arrays, seat, action))
+        reason = int(event.entries.why_not(*event.rows, seat, action))
         assert (reason == 0) == (SPACE.texts[action] in legal), (seat, SPACE.texts[action], reason)
         assert reason == 0 or reason in REASONS
 

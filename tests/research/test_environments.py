@@ -20,6 +20,7 @@ EVERY_GAME = [ruleset.facts.key for ruleset in ALL]
 of_dictionaries = [
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning"),
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be:UserWarning"),
+    pytest.mark.filterwarnings("ignore:The `(observation|action)_spaces` dictionary is deprecated:UserWarning"),
     # whoever steps off after the end has nothing left to do
     pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros:UserWarning"),
 ]

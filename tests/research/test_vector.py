@@ -1,5 +1,7 @@
 """Many games stepped at once: the games of the simulation, legal actions only, nothing lost at an end."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import numpy as np
 import pytest
 
@@ -57,7 +59,7 @@ def test_each_row_plays_its_game_and_shows_what_its_seat_may_know(game):
     for row in range(2):
         assert games.states[row].tobytes() == alone(games, 5, row, 40)
         seat, out = int(games.seats[row]), np.zeros(1, dtype=games.ruleset.state)
-        games.ruleset.kernel.redact(games.states, row, games._opening.table, seat, out, 0)
+        games.ruleset.kernel.redact(games.states, row, games.table, seat, out, 0)
         assert games.views()[row].tobytes() == out.tobytes()
 
 
@@ -127,6 +129,19 @@ def test_a_seed_decides_everything():
     assert one.legal.tobytes() == two.legal.tobytes()
     one.reset(10)
     assert one.states.tobytes() != two.states.tobytes()
+
+
+@pytest.mark.skipif(not compiling_allowed(), reason="asks for compiled kernels")
+def test_two_threads_step_vectors_of_their_own():
+    def stepped(seed):
+        games = VectorGames("classic", 64, board="classic-variable", seed=seed)
+        for _ in range(400):
+            games.step(games.pick_uniform())
+        return games.states.tobytes()
+
+    with ThreadPoolExecutor(2) as pool:
+        together = list(pool.map(stepped, range(4)))
+    assert together == [stepped(seed) for seed in range(4)]
 
 
 def test_what_cannot_be_stepped_is_refused():

@@ -54,7 +54,7 @@ class Event:
 
         The entry points are the fastest that are ready whenever one is called, unless others are given.
         """
-        self.header = {
+        self.header: dict[str, Any] = {
             "oxcart": FORMAT,
             "game": "biggame",
             "version": VERSION,
@@ -73,7 +73,7 @@ class Event:
         people = np.flatnonzero(self.players["filler"] == 0)
         self.players["registration"][people] = np.arange(1, len(people) + 1)
         self.event[0]["registrations"] = len(people)
-        self.entries.start(*self._arrays)
+        self.entries.start(*self.rows)
 
     @property
     def entries(self) -> Any:
@@ -81,7 +81,8 @@ class Event:
         return self._given or event_speed.entries()
 
     @property
-    def _arrays(self) -> tuple[Any, Any, Any, Any]:
+    def rows(self) -> tuple[Any, Any, Any, Any]:
+        """The whole truth, as kernels take it: event, boards, players and table."""
         return self.event, self.boards, self.players, self.table
 
     @property
@@ -106,7 +107,7 @@ class Event:
     def why_not(self, seat: int | None, text: str) -> tuple[str, str] | None:
         """The rule against an action and a sentence, None if it may be done."""
         action = SPACE.from_text(text)
-        reason = self.entries.why_not(*self._arrays, self._number(seat, text), action)
+        reason = self.entries.why_not(*self.rows, self._number(seat, text), action)
         return REASONS[int(reason)] if reason else None
 
     def play(self, seat: int | None, text: str) -> None:
@@ -114,7 +115,7 @@ class Event:
         against = self.why_not(seat, text)
         if against:
             raise IllegalAction("nobody" if seat is None else f"seat {seat}", text, *against)
-        self.entries.apply(*self._arrays, self._number(seat, text), SPACE.from_text(text))
+        self.entries.apply(*self.rows, self._number(seat, text), SPACE.from_text(text))
         self.actions.append((seat, text))
 
     def perform(self, seat: int | None, texts: Sequence[str]) -> Deed:
@@ -142,13 +143,17 @@ class Event:
         first, count = 0, len(self.boards)
         if self._number(seat, text) != NO_SEAT:
             first, count = self.entries.span_of(self.players, self.table, self._number(seat) >> 1)
-        return Change(*self._arrays, int(first), int(count))
+        return Change(*self.rows, int(first), int(count))
 
     def legal(self, seat: int) -> tuple[str, ...]:
         """What a player may do now."""
+        return tuple(SPACE.texts[action] for action in members_of(self.legal_set(seat)))
+
+    def legal_set(self, seat: int) -> bytes:
+        """The same as a set of numbers: bit by bit, the least significant first."""
         out = np.zeros(WORDS, dtype=np.uint64)
-        self.entries.legal(*self._arrays, self._number(seat), out)
-        return tuple(SPACE.texts[action] for action in members_of(out.tobytes()))
+        self.entries.legal(*self.rows, self._number(seat), out)
+        return out.tobytes()
 
     def tickets(self, seat: int | None = None) -> int:
         """How many equally likely tickets chance has for a seat or for the event; 0 when it is not to act."""
@@ -161,11 +166,11 @@ class Event:
 
     def view(self, seat: int) -> dict[str, Any]:
         """All that a player sees."""
-        return view.seat_view(*self._arrays, self._number(seat), self.entries)
+        return view.seat_view(*self.rows, self._number(seat), self.entries)
 
     def player(self, seat: int) -> dict[str, Any]:
         """What everybody near knows of a player, as views show it."""
-        return view.player_view(*self._arrays, self._number(seat), self.entries)
+        return view.player_view(*self.rows, self._number(seat), self.entries)
 
     def own(self, seat: int) -> dict[str, Any]:
         """What a player alone knows, as the own view shows it."""
@@ -191,7 +196,7 @@ class Event:
 
     def _totals(self) -> Any:
         totals = np.empty(len(self.players), dtype=np.int16)
-        self.entries.total_points(*self._arrays, totals)
+        self.entries.total_points(*self.rows, totals)
         return totals
 
     def record(self) -> bytes:

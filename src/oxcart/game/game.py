@@ -10,12 +10,14 @@ from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
-from oxcart.boards import Board, BoardError, resolve
+from oxcart.boards import Board
 from oxcart.engine.actions import UnknownAction, members_of
 from oxcart.engine.dice import below
 from oxcart.engine.record import CHANCE
 from oxcart.game.errors import BadLog, BadSetting, IllegalAction
-from oxcart.game.log import CHANCE_NAME, FORMAT, Log, player_name, player_number
+from oxcart.game.header import header_of, reading_header, settings_of
+from oxcart.game.layout import lay_out
+from oxcart.game.log import CHANCE_NAME, Log, player_name, player_number
 from oxcart.game.settings import Settings, settle
 from oxcart.game.speed import kernels
 from oxcart.game.tell import tell
@@ -82,30 +84,13 @@ class Game:
             raise BadSetting(f"a seed is a whole number, not {seed!r}")
         settings = settle(game, players, board, options, colours, ages)
         new = cls(settings, settings.board, chance, secrets.randbits(64) if seed is None else int(seed))
-        new._lay_out()
+        new._begin()
         return new
 
-    def _lay_out(self) -> None:
-        """Draw the layout, resolve the board to it, and start."""
-        ruleset, s = self.ruleset, self.settings
-        try:
-            table = ruleset.build_table(s.board, s.players, s.colours, s.options, s.eldest)
-        except ValueError as error:
-            raise BadSetting(f"board {s.board.key} does not fit {ruleset.facts.title}: {error}") from error
-        ruleset.kernel.lay_out(self._states, 0, table, self._stream, 0)
-        if s.board.layout == "variable":
-            row = self._states[0]
-            named = {product: terrain for terrain, product in s.board.produces.items()}
-            barren = named.get(None, "")
-            count = s.board.topology.hex_count
-            self.board = resolve(
-                s.board,
-                tuple(named.get(int(r), barren) for r in row["hex_resource"][:count]),
-                tuple(int(t) for t in row["token"][:count]),
-            )
-            table = ruleset.build_table(self.board, s.players, s.colours, s.options, s.eldest)
-        self._table = table
-        ruleset.kernel.start(self._states, 0, table)
+    def _begin(self) -> None:
+        """Draw the layout and start."""
+        self.board, self._table = lay_out(self.settings, self._states, self._stream)
+        self.ruleset.kernel.start(self._states, 0, self._table)
         self._let_chance_act()
 
     # ------------------------------------------------------------------ asking
@@ -266,49 +251,17 @@ class Game:
     @property
     def log(self) -> Log:
         """The header and all actions so far."""
-        s = self.settings
-        header = {
-            "oxcart": FORMAT,
-            "game": s.ruleset.facts.key,
-            "version": s.ruleset.facts.version,
-            "players": s.players,
-            "colours": list(s.colours),
-            "options": dict(s.options),
-            "ages": list(s.ages) if s.ages else None,
-            "board": self.board.to_dict(),
-        }
         text = self.ruleset.space.texts
-        return Log(header, [(seat, text[number]) for seat, number in self._actions])
+        return Log(header_of(self.settings, self.board), [(seat, text[number]) for seat, number in self._actions])
 
     @classmethod
     def replay(cls, log: Log | str, upto: int | None = None) -> "Game":
         """The game of a log, to the same bytes; `upto` stops after that many actions. `BadLog` names what is wrong."""
         log = Log.from_text(log) if isinstance(log, str) else log
-        header = log.header
-        try:
-            settings = settle(
-                header["game"],
-                header["players"],
-                Board.from_dict(header["board"]),
-                header["options"],
-                header["colours"],
-                header.get("ages"),
-            )
-            if header["version"] != settings.ruleset.facts.version:
-                raise BadSetting(
-                    f"the log needs version {header['version']} of {settings.ruleset.facts.title}; "
-                    f"this is version {settings.ruleset.facts.version}"
-                )
-            if settings.board.layout != "fixed":
-                raise BadSetting(f"the layout of board {settings.board.key} is still to be drawn; a log has it drawn")
+        with reading_header():
+            settings = settings_of(log.header)
             game = cls(settings, settings.board, "manual", 0)
-            game._lay_out()
-        except (BadSetting, BoardError) as error:
-            raise BadLog(f"line 1: the header does not fit: {error}") from error
-        except KeyError as error:
-            raise BadLog(f"line 1: the header does not fit: {error} is missing") from error
-        except (TypeError, AttributeError) as error:
-            raise BadLog(f"line 1: the header does not fit: something is of the wrong kind ({error})") from error
+            game._begin()
         for number, (player, action) in enumerate(log.actions[:upto], 2):
             try:
                 game.play(player_name(player), action)

@@ -5,15 +5,19 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from oxcart.boards import Board
+from oxcart.boards.ring import FEWEST_BOARDS
+from oxcart.game.errors import BadSetting
+from oxcart.research.agents import Agents
 from oxcart.research.desk import CAP, Desk, Observation
+from oxcart.research.parallel import Ring, in_turns
 from oxcart.research.picture import RENDER_MODES, render
 from oxcart.research.rewards import ILLEGAL_REWARD, rewards_of
+from oxcart.rulesets.biggame.facts import FACTS as BIGGAME
 
 
 def env(
@@ -26,14 +30,27 @@ def env(
     fast: bool = True,
 ) -> Any:
     """The environment in PettingZoo's usual wrappers: an illegal action ends the game with a reward of -1 for its agent
-    and 0 for the others."""
+    and 0 for the others. The Big Game is the parallel environment with agents one after the other."""
+    if game == BIGGAME.key:
+        if board is not None or options or cap != CAP:
+            raise BadSetting("the Big Game has settings of its own: use oxcart.research.parallel.in_turns")
+        return in_turns(Ring(boards_of(players), render_mode=render_mode, fast=fast))
     raw = Turns(game, players, board, options, render_mode, cap, fast)
     return wrappers.OrderEnforcingWrapper(
         wrappers.AssertOutOfBoundsWrapper(wrappers.TerminateIllegalWrapper(raw, illegal_reward=ILLEGAL_REWARD))
     )
 
 
-class Turns(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
+def boards_of(players: int | None) -> int:
+    """How many boards of a ring seat so many players."""
+    if players is None:
+        return FEWEST_BOARDS
+    if players % 2 or players < 2 * FEWEST_BOARDS:
+        raise BadSetting(f"the Big Game has two players at each board: {2 * FEWEST_BOARDS} or more, an even number")
+    return players // 2
+
+
+class Turns(Agents, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     """A game without wrappers: here `step` raises `IllegalAction`, which names the rule.
 
     One agent a seat, `player_0` first. Where the rules wait for several seats at once the others answer before the
@@ -56,19 +73,8 @@ class Turns(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.desk = Desk(game, players, board, options, fast)
         self.render_mode = render_mode
         self.cap = cap
-        self.possible_agents = [f"player_{seat}" for seat in range(self.desk.players)]
-        self.observation_spaces = {agent: self.desk.observation_space() for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(self.desk.action_count) for agent in self.possible_agents}
-        self.agents: list[str] = []
+        self.seat_agents(self.desk.players, self.desk.bounds(), self.desk.action_count)
         self._random, _ = seeding.np_random()
-
-    def observation_space(self, agent: str) -> spaces.Dict:
-        """What an agent's observations look like."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Discrete:
-        """The actions of the game, by their numbers."""
-        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a new game; a seed decides it and all that follow. There are no options: the game's are fixed."""

@@ -13,13 +13,23 @@ from oxcart.bots.playout import next_seat
 from oxcart.game import Game
 from oxcart.game.settings import settle
 from oxcart.game.speed import compile_now, kernels
-from oxcart.research.observation import Observer
+from oxcart.research.observation import Observer, Vectors
 
 Observation = dict[str, Any]
 """The arrays `observation` and `action_mask`, typed as Gymnasium types its dictionaries."""
 
 CAP = 20_000
 """Actions of its seats after which a game is cut short."""
+
+
+def masked_space(low: Vectors, high: Vectors, actions: int) -> spaces.Dict:
+    """The space of vectors between bounds, each with a mask of so many actions."""
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(low, high, dtype=np.float32),
+            "action_mask": spaces.Box(0, 1, (actions,), dtype=np.int8),
+        }
+    )
 
 
 class Desk:
@@ -50,15 +60,9 @@ class Desk:
         """How many actions there are."""
         return self.ruleset.space.count
 
-    def observation_space(self) -> spaces.Dict:
-        """What observations look like."""
-        low, high = self._observer.bounds()
-        return spaces.Dict(
-            {
-                "observation": spaces.Box(low, high, dtype=np.float32),
-                "action_mask": spaces.Box(0, 1, (self.action_count,), dtype=np.int8),
-            }
-        )
+    def bounds(self) -> tuple[Vectors, Vectors]:
+        """The least and the greatest value that can stand at each place of an observation."""
+        return self._observer.bounds()
 
     def begin(self, seed: int) -> None:
         """Set a new game up."""

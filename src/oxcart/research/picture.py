@@ -1,5 +1,6 @@
 """The board for people who watch a learner: as text, or as a small picture made of numbers alone."""
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -25,14 +26,22 @@ _MARGIN = 14
 
 def render(game: Game, mode: str | None) -> Any:
     """What everybody sees of the board: text, the same printed, or pixels."""
+    return shown(
+        mode,
+        lambda: to_text(game.board, pieces_of(game.public_view()), resource_names=game.ruleset.labels),
+        lambda: picture(game),
+    )
+
+
+def shown(mode: str | None, text: Callable[[], str], pixels: Callable[[], Pixels]) -> Any:
+    """What a render mode asks for: text, nothing but the same printed, or pixels."""
     if mode not in RENDER_MODES:
         raise ValueError(f"render_mode is one of {', '.join(RENDER_MODES)}, not {mode!r}")
     if mode == "rgb_array":
-        return picture(game)
-    text = to_text(game.board, pieces_of(game.public_view()), resource_names=game.ruleset.labels)
+        return pixels()
     if mode == "ansi":
-        return text
-    print(text)
+        return text()
+    print(text())
     return None
 
 

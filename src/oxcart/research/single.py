@@ -13,7 +13,7 @@ from oxcart.bots import BY_KEY, Bot
 from oxcart.engine.jit import compiling_allowed
 from oxcart.game.errors import BadSetting, IllegalAction
 from oxcart.game.speed import kernels
-from oxcart.research.desk import CAP, Desk, Observation
+from oxcart.research.desk import CAP, Desk, Observation, masked_space
 from oxcart.research.picture import RENDER_MODES, render
 from oxcart.research.rewards import ILLEGAL_REWARD, rewards_of
 
@@ -52,7 +52,7 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         self.seat = seat
         self.cap = cap
         self.render_mode = render_mode
-        self.observation_space = self.desk.observation_space()
+        self.observation_space = masked_space(*self.desk.bounds(), self.desk.action_count)
         self.action_space = spaces.Discrete(self.desk.action_count)
         self._fast = fast and compiling_allowed()
         self._seated: dict[int, Bot] = {}

@@ -92,6 +92,11 @@ class VectorGames:
     def __len__(self) -> int:
         return len(self.states)
 
+    @property
+    def table(self) -> Rows:
+        """What never changes during a game: with `states` it is what kernels and bots take."""
+        return self._opening.table
+
     def reset(self, seed: int) -> None:
         """Begin games 0, 1, 2, ... of a seed, one in each row."""
         self._seed_word = next_word(np.array([seed & WORD_MASK], dtype=np.uint64), 0)

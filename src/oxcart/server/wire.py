@@ -36,6 +36,7 @@ from msgspec.inspect import (
 )
 
 from oxcart.server import answers, board_shapes, draws, errors, fork, protocol, quick, rest_tables, shapes, wish
+from oxcart.server.events import hall_shapes, referee_shapes, seat_shapes
 from oxcart.server.events import protocol as event_protocol
 from oxcart.server.events import rest_shapes as event_rest_shapes
 from oxcart.server.events import shapes as event_shapes
@@ -180,7 +181,7 @@ TABLES = Wire(
 )
 EVENTS = Wire(
     SOURCES / "event" / "wire.ts",
-    (event_protocol, event_shapes, event_rest_shapes),
+    (event_protocol, event_shapes, seat_shapes, hall_shapes, referee_shapes, event_rest_shapes),
     ("EventClientMessage", "EventServerMessage"),
     (),
 )

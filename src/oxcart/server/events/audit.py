@@ -6,7 +6,7 @@ from itertools import islice
 from typing import Any
 
 from oxcart.server.events.model import EventModel, Noted
-from oxcart.server.events.shapes import AuditLine
+from oxcart.server.events.referee_shapes import AuditLine
 from oxcart.server.language import say
 
 SHOWN = 30

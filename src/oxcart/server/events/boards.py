@@ -8,7 +8,7 @@ from oxcart.server.events.facts import seat_name
 from oxcart.server.events.model import EventModel
 from oxcart.server.events.rest_shapes import BoardSeen
 from oxcart.server.events.results import require_ring
-from oxcart.server.events.shapes import BoardView, PlayerView
+from oxcart.server.events.seat_shapes import BoardView, PlayerView
 
 
 def board_seen(model: EventModel, board: int) -> BoardSeen:

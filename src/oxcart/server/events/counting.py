@@ -7,7 +7,7 @@ from oxcart.game.event import Event
 from oxcart.rulesets.biggame.facts import OWN
 from oxcart.rulesets.biggame.score import ranks_before
 from oxcart.server.events.model import EventModel
-from oxcart.server.events.shapes import CountLine, DeclarationFacts
+from oxcart.server.events.referee_shapes import CountLine, DeclarationFacts
 
 
 def count_lines(ring: Event, seat: int) -> list[CountLine]:

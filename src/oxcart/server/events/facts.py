@@ -9,8 +9,9 @@ from oxcart.rulesets.biggame.facts import BLOCK, BLOCKS_PLANNED, QUIET_TURNS
 from oxcart.server.clock import now_ms
 from oxcart.server.events.dice import block_of
 from oxcart.server.events.model import EventModel
+from oxcart.server.events.referee_shapes import SeatState
 from oxcart.server.events.seats import EventSeat
-from oxcart.server.events.shapes import ClockFacts, EventFacts, SeatName, SeatState, TimerFacts, WinnerFacts
+from oxcart.server.events.shapes import ClockFacts, EventFacts, SeatName, TimerFacts, WinnerFacts
 
 SEVEN = 7
 ROLLED = ("discard", "second_roll", "play", "judge", "over", "ready")

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from oxcart.server.events.audit import audit_lines
 from oxcart.server.events.counting import declarations
 from oxcart.server.events.facts import seat_states
+from oxcart.server.events.hall_shapes import HallFacts, RankFacts
 from oxcart.server.events.model import EventModel
 from oxcart.server.events.protocol import HallNews, RefereeNews, encode
-from oxcart.server.events.shapes import HallFacts, HandFacts, RankFacts, RefereeFacts
+from oxcart.server.events.referee_shapes import HandFacts, RefereeFacts
 
 if TYPE_CHECKING:
     from oxcart.server.events.telling import EventListener, Teller

@@ -9,16 +9,16 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from oxcart.server.events.hall_shapes import HallFacts
+from oxcart.server.events.referee_shapes import RefereeFacts
+from oxcart.server.events.seat_shapes import SeatView
 from oxcart.server.events.shapes import (
     Announcement,
     ClockFacts,
     EventFacts,
-    HallFacts,
-    RefereeFacts,
     RequestFacts,
     RingFacts,
     SeatName,
-    SeatView,
     ToldFacts,
 )
 from oxcart.server.protocol import FRAME_LIMIT, ActionText, BadFrame, MessageId

@@ -18,6 +18,7 @@ from oxcart.server.events.halls import Halls
 from oxcart.server.events.listing import seen
 from oxcart.server.events.passes import Passes
 from oxcart.server.events.referee import carry_out
+from oxcart.server.events.referee_shapes import AuditLine
 from oxcart.server.events.rest import CHANGING, spend_check_in
 from oxcart.server.events.rest_shapes import (
     MOST_SEATS,
@@ -29,7 +30,6 @@ from oxcart.server.events.rest_shapes import (
     RefereeWish,
     SeatSheet,
 )
-from oxcart.server.events.shapes import AuditLine
 from oxcart.server.events.sheets import MOST_SHEETS, sheets_of
 from oxcart.server.given import Code, TheSettings
 from oxcart.server.identity import cookie_with, ensure_secret, holder_of

@@ -4,7 +4,9 @@ from typing import Annotated, Literal, NotRequired, TypedDict
 
 from msgspec import Meta, Struct, field
 
-from oxcart.server.events.shapes import BoardView, CountLine, EventFacts, PlayerView, SeatName
+from oxcart.server.events.referee_shapes import CountLine
+from oxcart.server.events.seat_shapes import BoardView, PlayerView
+from oxcart.server.events.shapes import EventFacts, SeatName
 from oxcart.server.wish import Nickname
 
 FEWEST_SEATS, MOST_SEATS = 6, 20_000
