@@ -71,6 +71,29 @@ export const byMouse = (page: Page): Hand => ({
   },
 })
 
+/** Mouse in the hand of a person: it arrives, rests, holds the button down, out of step with the screen, and stays to see what happens. */
+export const byCalmMouse = (page: Page): Hand => {
+  const [rests, holds, sees] = [300, 80, 200]
+  const click = async (at: { x: number; y: number }) => {
+    await page.mouse.move(at.x, at.y)
+    await page.waitForTimeout(rests)
+    await page.mouse.down()
+    await page.waitForTimeout(holds + 17 * Math.random())
+    await page.mouse.up()
+    await page.waitForTimeout(sees)
+  }
+  return {
+    press: async (selector) => {
+      const box = await page.locator(selector).first().boundingBox(SOON)
+      if (box) await click({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
+    },
+    place: async (lit) => {
+      const at = await middleOf(page, lit)
+      if (at) await click(at)
+    },
+  }
+}
+
 /** Finger: tap; a first tap sets the ghost, the gold button builds. */
 export const byTouch = (page: Page): Hand => ({
   press: (selector) => reach(page.locator(selector).first(), (found) => found.tap(SOON)),

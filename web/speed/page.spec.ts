@@ -7,7 +7,7 @@
 // is nobody's work and is told apart. What the page leaves for after that frame is in the sum of all its work.
 
 import { expect, test, type CDPSession, type Page } from '@playwright/test'
-import { byMouse, Player } from '../e2e/seat'
+import { byCalmMouse, byMouse, Player, type Hand } from '../e2e/seat'
 import { House } from '../e2e/server'
 
 type Redraw = { script: number; wait: number; frame: number }
@@ -126,19 +126,24 @@ test('redraws with a processor four times as slow', async ({ page }) => {
   )
 })
 
-test('from a click to the drawn answer', async ({ page }) => {
+/** Play for a while, and tell how long moves took from the moment the hand let go. */
+async function timeMoves(page: Page, hand: Hand, seconds: number, whose: string): Promise<void> {
   await sitDown(page)
-  const player = new Player(page, byMouse(page))
-  const end = Date.now() + 50_000
-  await player.play(() => Date.now() > end, 120)
+  const player = new Player(page, hand)
+  const end = Date.now() + seconds * 1000
+  await player.play(() => Date.now() > end, seconds + 70)
   const moves = (await page.evaluate(() => window.moves)).filter((move) => move.clicked > 0 && move.sent - move.clicked < 100)
   const of = (figure: (move: Sent) => number) => median(moves.map(figure))
   const trip = of((move) => move.heard - move.sent)
   const whole = of((move) => move.drawn - move.clicked)
   const own = of((move) => move.drawn - move.clicked - move.wait)
   console.log(
-    `click to drawn: median ${ms(whole)} ms (to the line ${ms(of((move) => move.sent - move.clicked))}, round trip ${ms(trip)}, script ${ms(of((move) => move.script))}, ` +
+    `click to drawn, ${whose}: median ${ms(whole)} ms (to the line ${ms(of((move) => move.sent - move.clicked))}, round trip ${ms(trip)}, script ${ms(of((move) => move.script))}, ` +
       `wait for the screen ${ms(of((move) => move.wait))}, frame ${ms(of((move) => move.frame))}), ratio to the round trip ${(whole / trip).toFixed(2)}, ` +
       `without the wait for the screen ${ms(own)} ms, ratio ${(own / trip).toFixed(2)}, ${moves.length} moves`,
   )
-})
+}
+
+test('from the click of a person to the drawn answer', ({ page }) => timeMoves(page, byCalmMouse(page), 90, 'a page at rest'))
+
+test('from the click of a robot to the drawn answer', ({ page }) => timeMoves(page, byMouse(page), 50, 'a page in motion'))

@@ -10,6 +10,7 @@ const FREE_TO_GO = ['end', 'roll', 'exchange']
 export class Placing {
   #chosen = $state<string | null>(null)
   #first = $state.raw<Spot | null>(null)
+  #sent = $state.raw<Spot | null>(null)
 
   /** The kinds that a place must be chosen for now, because nothing else can be done. */
   forced: string[] = $derived.by(() => {
@@ -20,8 +21,11 @@ export class Placing {
   /** The kind of the tool in hand, or null. */
   tool: string | null = $derived.by(() => this.forced[0] ?? (this.#chosen && this.client.kinds.has(this.#chosen) ? this.#chosen : null))
   lit: Spot[] = $derived(this.#spots())
-  /** Where the first tap was, while that place is still lit. */
-  ghost: Spot | null = $derived(this.lit.find((spot) => sameSpot(spot, this.#first)) ?? null)
+  /** Where the first tap was, or what the server takes long to answer, while that place is still lit. */
+  ghost: Spot | null = $derived.by(() => {
+    const first = (this.client.slow && this.#sent) || this.#first
+    return this.lit.find((spot) => sameSpot(spot, first)) ?? null
+  })
 
   constructor(
     readonly client: TableClient,
@@ -58,7 +62,7 @@ export class Placing {
 
   /** Put everything away. */
   clear(): void {
-    this.#chosen = this.#first = null
+    this.#chosen = this.#first = this.#sent = null
   }
 
   get #lighting(): string[] {
@@ -78,8 +82,10 @@ export class Placing {
     const actions = this.#lighting.flatMap((kind) => this.client.kinds.get(kind) ?? [])
     const action = actions.find((one) => sameSpot(spotOf(one), spot))
     if (!action) return
-    this.#first = spot // the ghost stands until the server has answered
+    this.#sent = spot
+    const stop = this.client.watch(() => this.clear()) // with the state that shows the piece, not in a frame after it
     await this.act([action])
+    stop()
     this.clear()
   }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CardChoice } from './choice.svelte'
 import { Placing } from './placing.svelte'
 import { aClient, setTo } from './sample-client'
@@ -40,9 +40,33 @@ describe('placing', () => {
     const { placing: tool, acted } = placing(['end', 'road:3', 'road:7'])
     tool.choose('road')
     tool.pick({ kind: 'edge', id: 7 }, false)
-    expect(tool.ghost).toMatchObject({ id: 7 })
     await Promise.resolve()
     expect(acted).toEqual([['road:7']])
+  })
+
+  it('shows a ghost of what was sent if the answer takes long', () => {
+    const { client, placing: tool } = placing(['end', 'road:3', 'road:7'])
+    tool.choose('road')
+    tool.pick({ kind: 'edge', id: 7 }, false)
+    expect(tool.ghost).toBeNull() // the hand is still there, and shows the piece for trial
+    client.slow = true
+    expect(tool.ghost).toMatchObject({ id: 7 })
+  })
+
+  it('puts the tool away with the state that answers', () => {
+    const client = aClient({ legal: ['end', 'road:3', 'road:7'], view: { acting: [0] } })
+    const told = new Set<() => void>()
+    vi.spyOn(client, 'watch').mockImplementation((watcher) => {
+      const tell = () => watcher({} as never)
+      told.add(tell)
+      return () => told.delete(tell)
+    })
+    const tool = new Placing(client, () => new Promise(() => {}))
+    tool.choose('road')
+    tool.pick({ kind: 'edge', id: 7 }, false)
+    expect(tool.tool).toBe('road')
+    told.forEach((tell) => tell())
+    expect(tool.tool).toBeNull()
   })
 
   it('builds carefully with the second pick, or with the button', async () => {

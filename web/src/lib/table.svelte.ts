@@ -261,8 +261,7 @@ export class TableClient {
   }
 }
 
-/** Actions by their kind. */
-export /** What is told in parts, with what there is to tell now. */
+/** What is told in parts, with what there is to tell now. */
 function toldOf<T extends object>(parted: Parted<T> | null, now: T | null | undefined): Parted<T> | null {
   if (!now) return null
   if (!parted) return new Parted(now)
@@ -270,6 +269,7 @@ function toldOf<T extends object>(parted: Parted<T> | null, now: T | null | unde
   return parted
 }
 
+/** Actions by their kind. */
 export function byKind(actions: string[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const action of actions) {
