@@ -16,6 +16,6 @@ def test_every_field_is_the_records(ruleset: Ruleset) -> None:
     fields = plain(noise, kind)
     for name in kind.names or ():
         assert np.array_equal(np.array(fields[name], dtype=row[name].dtype), row[name]), name
-    assert tuple(fields) == kind.names
+    assert sorted(fields) == sorted(kind.names or ())
     with pytest.raises(KeyError):
         fields["no such field"]

@@ -177,8 +177,16 @@ class Game:
 
     def public_view(self) -> dict[str, Any]:
         """What everybody may know."""
+        return {**self.open_table(), "players": [self.player_view(seat) for seat in range(self.players)]}
+
+    def open_table(self) -> dict[str, Any]:
+        """The part of it that is about the whole table."""
         facts = {"game": self.ruleset.facts.key, "seq": self.seq, "colours": list(self.settings.colours)}
-        return facts | self.ruleset.public_view(self._states, self._table, kernels(self.ruleset))
+        return facts | self.ruleset.open_table(self._states, self._table)
+
+    def player_view(self, player: int) -> dict[str, Any]:
+        """The part of it that is about one seat."""
+        return self.ruleset.player_view(self._states, self._table, self._seat_number(player), kernels(self.ruleset))
 
     def own_view(self, player: int) -> dict[str, Any]:
         """What a seat knows of itself beyond that."""

@@ -137,6 +137,24 @@ class Event:
         return {"kind": self.kind, "seat": self.seat, **known}
 
 
+@dataclass(frozen=True)
+class Sources:
+    """The fields of a record that what is shown of a seat is made from."""
+
+    rows: tuple[str, ...]
+    """Those of which the seat's own row counts."""
+    whole: tuple[str, ...]
+    """Those that count as a whole."""
+    on_turn: tuple[str, ...]
+    """Those that also count as a whole, but only for the seat on turn; all zeros show as they do for the others."""
+
+    def with_more(
+        self, rows: tuple[str, ...] = (), whole: tuple[str, ...] = (), on_turn: tuple[str, ...] = ()
+    ) -> "Sources":
+        """These and more."""
+        return Sources((*self.rows, *rows), (*self.whole, *whole), (*self.on_turn, *on_turn))
+
+
 ENDINGS = ("unfinished", "points", "stalemate")
 """How a game can end: not yet, with the points of the player on turn, or because nobody builds any more."""
 
@@ -152,8 +170,13 @@ class Ruleset:
     table: np.dtype[Any]
     kernel: ModuleType
     build_table: Callable[[Board, int, Sequence[str], Mapping[str, str], int], Rows]
-    public_view: Callable[[Rows, Rows, Kernels], dict[str, Any]]
+    open_table: Callable[[Rows, Rows], dict[str, Any]]
+    """What everybody knows of the table; with every `player_view` it is what everybody knows."""
+    player_view: Callable[[Rows, Rows, int, Kernels], dict[str, Any]]
     own_view: Callable[[Rows, int, Kernels], dict[str, Any]]
+    """What a seat knows of itself beyond its `player_view`."""
+    sources: Sources
+    """The fields that these two are made from: while they stay the same, so do both."""
     events: Callable[[Rows, Rows, Rows, int, int], list[Event]]
     score_sheet: Callable[[Rows, int], dict[str, int]]
     reasons: Mapping[int, tuple[str, str]]

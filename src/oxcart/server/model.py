@@ -15,6 +15,7 @@ from oxcart.server.clock import Allowance, Clock
 from oxcart.server.dice import Committed, label_of
 from oxcart.server.inheritance import Inheritance
 from oxcart.server.names import bot_name
+from oxcart.server.players_shown import PlayersShown
 from oxcart.server.seats import Seat, same_holder
 from oxcart.server.shapes import TableFacts
 from oxcart.server.store import Damaged, Record, Status
@@ -57,6 +58,7 @@ class TableModel:
         """The point before it, unless it left something to chance and so cannot be taken back."""
         self.facts_kept: tuple[tuple[object, ...], dict[int | None, bytes]] = ((), {})
         """What `facts_version` was when the facts were last written out, and how they read for whom."""
+        self.players_shown = PlayersShown()
 
     def apply(self, body: Mapping[str, Any], at_ms: int) -> None:
         """Take over what a record says happened at a time."""

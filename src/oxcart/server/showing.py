@@ -15,6 +15,7 @@ from oxcart.rulesets import BY_KEY
 from oxcart.server.board_words import board_in
 from oxcart.server.clock import Clock
 from oxcart.server.model import TableModel
+from oxcart.server.players_shown import Shown
 from oxcart.server.protocol import PROTOCOL, Hello, State, encode
 from oxcart.server.shapes import ClockTimes, TableFacts
 from oxcart.server.takeback import undoable
@@ -53,7 +54,7 @@ class Showing:
         self._knowers: dict[int, frozenset[int]] = {}
         self._told: dict[tuple[int, str, int | None], bytes] = {}
         self._lists: dict[tuple[int, str, int | None], bytes] = {}
-        self._public: tuple[bytes, list[dict[str, Any]], list[bytes]] | None = None
+        self._view: tuple[bytes, list[Shown], list[bytes]] | None = None
         self._facts = facts_kept(model)
 
     def state(self, seat: int | None, told: int, lang: str) -> State:
@@ -85,14 +86,13 @@ class Showing:
 
     def view(self, game: Game, seat: int | None) -> tuple[bytes, list[bytes]]:
         """The beginning of a view, which all see alike, and the players as a seat, or a spectator, may know them."""
-        if self._public is None:
-            public = game.public_view()
-            known = public.pop("players")
-            self._public = json(public)[:-1], known, [json(player) for player in known]
-        head, known, players = self._public
+        if self._view is None:
+            shown = self.model.players_shown.now(game)
+            self._view = json(game.open_table())[:-1], shown, [player.to_all for player in shown]
+        head, shown, players = self._view
         if seat is not None:
             players = players.copy()
-            players[seat] = json(known[seat] | game.own_view(seat))
+            players[seat] = shown[seat].to_owner
         return head, players
 
     def facts(self, seat: int | None) -> bytes:

@@ -11,7 +11,7 @@ from oxcart.rulesets.classic.reasons import REASONS
 from oxcart.rulesets.classic.score import score_sheet
 from oxcart.rulesets.classic.tables import build_table
 from oxcart.rulesets.classic.texts import TEXTS
-from oxcart.rulesets.classic.view import own_view, public_view
+from oxcart.rulesets.classic.view import SOURCES, open_table, own_view, player_view
 from oxcart.rulesets.contract import Ruleset
 
 RULESET = Ruleset(
@@ -22,8 +22,10 @@ RULESET = Ruleset(
     table=TABLE,
     kernel=kernel,
     build_table=build_table,
-    public_view=public_view,
+    open_table=open_table,
+    player_view=player_view,
     own_view=own_view,
+    sources=SOURCES,
     events=events,
     score_sheet=score_sheet,
     reasons={code: (f"classic.{rule}", sentence.format_map(LABELS)) for code, (rule, sentence) in REASONS.items()},

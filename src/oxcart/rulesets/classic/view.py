@@ -1,7 +1,8 @@
 """What a seat sees, as plain data: an allow-list. Rules: "Hidden Information".
 
-Nothing reaches a view unless it is named here. Everybody sees `public_view`; `own_view` is added for the viewer alone.
-Both read a snapshot of the record in plain numbers, for looking into a record field by field is slow.
+Nothing reaches a view unless it is named here. Everybody sees `open_table` and every `player_view`; `own_view` is added
+for the viewer alone. All read a snapshot of the record in plain numbers, for looking into a record field by field is
+slow.
 """
 
 from collections.abc import Iterable
@@ -12,11 +13,20 @@ from oxcart.engine.plain import Plain, plain
 from oxcart.engine.record import NOBODY
 from oxcart.engine.resources import RESOURCE_KEYS
 from oxcart.rulesets.classic.facts import CARD_KEYS, CITIES, FIRST_VICTORY_CARD, ROADS, SETTLEMENTS
-from oxcart.rulesets.classic.phases import OVER, PHASES
-from oxcart.rulesets.contract import Kernels, Rows
+from oxcart.rulesets.classic.phases import PHASES
+from oxcart.rulesets.contract import Kernels, Rows, Sources
 
 GENERAL_RATE = 5
 NO_CARDS = dict.fromkeys(CARD_KEYS, 0)
+SOURCES = Sources(
+    rows=(
+        *("settlements", "cities", "roads", "army", "route", "rates", "hand", "hand_size", "dev", "dev_size"),
+        *("owed", "start_roll", "give", "want", "offer_to"),
+    ),
+    whole=("route_holder", "army_holder", "winners"),
+    on_turn=("fresh",),
+)
+"""What the `player_view` and the `own_view` of a seat are made from."""
 
 
 def snapshot(states: Rows) -> Plain:
@@ -24,15 +34,18 @@ def snapshot(states: Rows) -> Plain:
     return plain((states if len(states) == 1 else states[:1]).tobytes(), states.dtype)
 
 
-def public_view(states: Rows, table: Rows, kernels: Kernels) -> dict[str, Any]:
-    """What everybody knows, spectators too."""
+def open_table(states: Rows, table: Rows) -> dict[str, Any]:
+    """What lies open on the table; everybody knows it, spectators too."""
+    return table_view(snapshot(states), int(table[0]["players"]))
+
+
+def player_view(states: Rows, table: Rows, seat: int, kernels: Kernels) -> dict[str, Any]:
+    """What everybody knows of a player, spectators too."""
     s = snapshot(states)
-    seats = int(table[0]["players"])
-    players = [public_player(s, seat, int(kernels.open_points(states, 0, seat)), seats) for seat in range(seats)]
-    if s["phase"] == OVER:
-        for seat, player in enumerate(players):
-            player.update(revealed_cards(s, seat, int(kernels.points(states, 0, seat))))
-    return {**table_view(s, seats), "players": players}
+    player = public_player(s, seat, int(kernels.open_points(states, 0, seat)), int(table[0]["players"]))
+    if s["winners"]:
+        player.update(revealed_cards(s, seat, int(kernels.points(states, 0, seat))))
+    return player
 
 
 def table_view(s: Plain, seats: int) -> dict[str, Any]:

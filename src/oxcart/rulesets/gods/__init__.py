@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from oxcart.rulesets.classic.events import events as classic_events
-from oxcart.rulesets.classic.view import own_view, public_view
+from oxcart.rulesets.classic.view import SOURCES, open_table, own_view, player_view
 from oxcart.rulesets.egypt import RULESET as EGYPT
 from oxcart.rulesets.gods import kernel
 from oxcart.rulesets.gods.adapted import ADAPTED
@@ -22,8 +22,12 @@ RULESET = replace(
     phases=PHASES,
     state=STATE,
     kernel=kernel,
-    public_view=ADAPTED.of(public_view),
+    open_table=ADAPTED.of(open_table),
+    player_view=ADAPTED.of(player_view),
     own_view=ADAPTED.of(own_view),
+    sources=SOURCES.with_more(
+        rows=("god", "god_side"), whole=("god_used", "god_new"), on_turn=("phase", "victim", "hand", "looked")
+    ),
     events=ADAPTED.of(classic_events),
     reasons={code: (rule, sentence.format_map(LABELS)) for code, (rule, sentence) in REASONS.items()},
     labels=LABELS,

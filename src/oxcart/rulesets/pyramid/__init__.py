@@ -5,7 +5,7 @@ from dataclasses import replace
 from oxcart.rulesets.classic.events import events as classic_events
 from oxcart.rulesets.classic.score import score_sheet
 from oxcart.rulesets.classic.tables import build_table
-from oxcart.rulesets.classic.view import own_view, public_view
+from oxcart.rulesets.classic.view import open_table, own_view, player_view
 from oxcart.rulesets.gods import RULESET as GODS
 from oxcart.rulesets.pyramid import kernel
 from oxcart.rulesets.pyramid.adapted import ADAPTED
@@ -27,8 +27,10 @@ RULESET = replace(
     table=TABLE,
     kernel=kernel,
     build_table=ADAPTED.of(build_table),
-    public_view=ADAPTED.of(public_view),
+    open_table=ADAPTED.of(open_table),
+    player_view=ADAPTED.of(player_view),
     own_view=ADAPTED.of(own_view),
+    sources=GODS.sources.with_more(rows=("blocks",), whole=("blessed",)),
     events=ADAPTED.of(classic_events),
     score_sheet=ADAPTED.of(score_sheet),
     reasons={code: (rule, sentence.format_map(LABELS)) for code, (rule, sentence) in REASONS.items()},

@@ -58,7 +58,8 @@ ADAPTED = adapt(
         free_edge_faults: own_faults.edge_faults_with_river,
         classic_faults.faults: own_faults.faults_with_pyramid,
         # for people
-        view.public_view: own_view.public_view_with_pyramid,
+        view.table_view: own_view.table_view_with_pyramid,
+        view.player_view: own_view.player_view_with_pyramid,
         consequences: consequences_at_the_site,
         ending: ending_at_the_site,
         score.how_it_ended: how_it_ended_with_pyramid,
