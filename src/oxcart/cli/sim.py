@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from oxcart.cli.output import Json, console, print_json
 from oxcart.cli.settings import check_bots, read_names, read_options
+from oxcart.cli.sim_keep import KEPT, keeping, plan_occasion, read_kept
 
 if TYPE_CHECKING:
     from oxcart.sim import Summary
@@ -25,6 +27,8 @@ def sim(
     option: Annotated[list[str] | None, typer.Option(metavar="K=V", help="A house rule; repeatable.")] = None,
     playouts: Annotated[int, typer.Option(min=1, metavar="N", help="What a move of a searching bot costs.")] = 600,
     check: Annotated[bool, typer.Option("--check", help="Look for faults after every action.")] = False,
+    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Keep the games as Parquet files.")] = None,
+    actions: Annotated[str, typer.Option(metavar="none|sample:N|all", help="Whose actions are kept there.")] = KEPT,
     json: Json = False,
 ) -> None:
     """Play many games of bots and sum them up; exit code 1 if any game broke an invariant."""
@@ -33,9 +37,12 @@ def sim(
 
     seated = seat_bots(game, read_names(bots), players)
     options = read_options(option or []) | ({"domestic": "off"} if no_trade else {})
-    with progress_bar(games) as progress:
+    occasion = plan_occasion(game, board, seated, games, seed, options, playouts)
+    with keeping(occasion, out, read_kept(actions, games)) as keep, progress_bar(games) as progress:
         thought = Budget(playouts)
-        summary = simulate(game, board, seated, games, seed, options, threads, check, progress, budget=thought)
+        summary = simulate(
+            game, board, seated, games, seed, options, threads, check, progress, budget=thought, keep=keep
+        )
     if json:
         faults = sum(summary.faults.values())
         named = {"wins": list(summary.wins_by_seat), "faults": faults, "faults_by_name": dict(summary.faults)}

@@ -14,7 +14,9 @@ from oxcart.engine.jit import compiled, compiling_allowed
 from oxcart.game.errors import BadSetting
 from oxcart.rulesets.contract import Rows
 from oxcart.sim.by_hand import play_by_hand
+from oxcart.sim.loops.classic import DEED
 from oxcart.sim.plan import Plan, plan
+from oxcart.sim.played import Played, play_and_keep, ready_retracer
 from oxcart.sim.streams import game_streams
 from oxcart.sim.summary import Summary, count_dice, count_games, count_wins
 
@@ -22,8 +24,12 @@ CHUNK = 256
 """Games per call of a compiled loop."""
 
 
-def play_chunk(todo: Plan, play_many: Callable[..., None], first: int, count: int) -> tuple[int, Rows, Rows]:
-    """Play games first, first + 1, ...; returns `first`, their end states and their results."""
+def play_chunk(
+    todo: Plan, play_many: Callable[..., None], first: int, count: int, deeds: Rows | None = None
+) -> tuple[int, Rows, Rows]:
+    """Play games first, first + 1, ...; returns `first`, their end states and their results.
+
+    Their actions go into `deeds`, as many as there is room for."""
     ruleset = todo.settings.ruleset
     states = np.zeros(count, dtype=ruleset.state)
     results = np.zeros(count, dtype=todo.loop.RESULT)
@@ -31,7 +37,8 @@ def play_chunk(todo: Plan, play_many: Callable[..., None], first: int, count: in
     legal = np.zeros(ruleset.space.words, dtype=np.uint64)
     streams = game_streams(todo.seed, first, count)
     seats = todo.seats(first, count)
-    play_many(states, todo.table, todo.template, seats, streams, views, legal, results, todo.cap, todo.check)
+    kept = np.zeros(0, dtype=DEED) if deeds is None else deeds
+    play_many(states, todo.table, todo.template, seats, streams, views, legal, results, todo.cap, todo.check, kept)
     return first, states, results
 
 
@@ -89,18 +96,24 @@ def simulate(
     progress: Callable[[int], None] | None = None,
     rotate: bool = True,
     budget: Budget | None = None,
+    keep: Callable[[Played], None] | None = None,
 ) -> Summary:
     """Play games of bots and sum them up; `check` looks for faults after every action instead of at every end only.
 
     It may also be named: "never" measures the bare rules, "end" and "action" are what False and True stand for.
+    `keep` is handed all games with their actions, some at a time and in their order.
     """
     if games < 1 or threads < 1:
         raise BadSetting("a simulation needs at least one game and one thread")
     when = check if isinstance(check, str) else "action" if check else "end"
     todo = plan(game, board, bots, seed, options, when, rotate, budget=budget)
     play_many, compile_seconds = ready_loop(todo)
+    retrace = ready_retracer(todo) if keep else None
     began = time.perf_counter()
-    results = play_all(todo, play_many, games, threads, progress)
+    if keep and retrace:
+        results = play_and_keep(todo, partial(play_chunk, todo, play_many), retrace, games, threads, keep, progress)
+    else:
+        results = play_all(todo, play_many, games, threads, progress)
     seconds = time.perf_counter() - began
     return summarise(todo, results, seconds, threads, compile_seconds)
 
