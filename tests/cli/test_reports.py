@@ -10,9 +10,9 @@ import pytest
 from oxcart import Game, __version__
 from oxcart.boards import load
 from oxcart.bots.thinking import Budget
-from oxcart.cli.sim import wilson
 from oxcart.game.golden import Golden, render
 from oxcart.research.dataset.reader import logs, provenance
+from oxcart.research.statistics import wilson
 from oxcart.sim import Summary, simulate
 from tests.cli.conftest import Oxcart
 
@@ -206,3 +206,12 @@ def test_sim_says_what_to_install(oxcart: Oxcart, tmp_path: Path, monkeypatch: p
     told = oxcart("sim", "classic", "--games", "1", "--out", str(tmp_path / "games"))
     assert told.code == 1
     assert "--out needs pyarrow: install it with `pip install 'oxcart[research]'`" in told.err
+
+
+def test_sim_draws_a_report(oxcart: Oxcart, tmp_path: Path) -> None:
+    line = ("sim", "classic", "--games", "1", "--bots", "greedy,greedy", "--no-trade", "--report")
+    assert oxcart(*line, str(tmp_path / "page.html")).code == 0
+    assert "1 games of Classic" in (tmp_path / "page.html").read_text(encoding="utf-8")
+    nowhere = oxcart(*line, str(tmp_path / "missing" / "page.html"))
+    assert nowhere.code == 1
+    assert "name an HTML file in a folder that is there" in nowhere.err

@@ -9,7 +9,7 @@ import typer
 
 from oxcart.cli.output import Json, console, print_json
 from oxcart.cli.settings import check_bots, read_names, read_options
-from oxcart.cli.sim_keep import KEPT, keeping, plan_occasion, read_kept
+from oxcart.cli.sim_keep import KEPT, draw, keeping, plan_occasion, read_kept, start_tally
 
 if TYPE_CHECKING:
     from oxcart.sim import Summary
@@ -29,6 +29,7 @@ def sim(
     check: Annotated[bool, typer.Option("--check", help="Look for faults after every action.")] = False,
     out: Annotated[Path | None, typer.Option(metavar="DIR", help="Keep the games as Parquet files.")] = None,
     actions: Annotated[str, typer.Option(metavar="none|sample:N|all", help="Whose actions are kept there.")] = KEPT,
+    report: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the games as an HTML page.")] = None,
     json: Json = False,
 ) -> None:
     """Play many games of bots and sum them up; exit code 1 if any game broke an invariant."""
@@ -38,11 +39,14 @@ def sim(
     seated = seat_bots(game, read_names(bots), players)
     options = read_options(option or []) | ({"domestic": "off"} if no_trade else {})
     occasion = plan_occasion(game, board, seated, games, seed, options, playouts)
-    with keeping(occasion, out, read_kept(actions, games)) as keep, progress_bar(games) as progress:
+    tally = start_tally(occasion, report)
+    with keeping(occasion, out, read_kept(actions, games), tally) as keep, progress_bar(games) as progress:
         thought = Budget(playouts)
         summary = simulate(
             game, board, seated, games, seed, options, threads, check, progress, budget=thought, keep=keep
         )
+    if tally and report:
+        draw(report, tally, summary)
     if json:
         faults = sum(summary.faults.values())
         named = {"wins": list(summary.wins_by_seat), "faults": faults, "faults_by_name": dict(summary.faults)}
@@ -90,16 +94,6 @@ def progress_bar(games: int) -> Iterator[Callable[[int], None] | None]:
             bar.update(task, completed=done, description="playing", rate=f"{speed:,.0f} games/s" if speed else "")
 
         yield advance
-
-
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95% interval of a share, after Wilson."""
-    if games == 0:
-        return 0.0, 1.0
-    z, share = 1.96, wins / games
-    middle = share + z * z / (2 * games)
-    reach = z * ((share * (1 - share) + z * z / (4 * games)) / games) ** 0.5
-    return max(0.0, (middle - reach) / (1 + z * z / games)), min(1.0, (middle + reach) / (1 + z * z / games))
 
 
 def dice_surprise(summary: "Summary") -> float:

@@ -14,6 +14,8 @@ from oxcart.cli.complaints import Complaint
 if TYPE_CHECKING:
     from oxcart.research.course import Course
     from oxcart.research.occasion import Occasion
+    from oxcart.research.report.tally import Tally
+    from oxcart.sim import Summary
     from oxcart.sim.played import Played
 
 KEPT = "sample:1000"
@@ -53,11 +55,13 @@ def plan_occasion(
 
 
 @contextmanager
-def keeping(occasion: "Occasion", out: Path | None, kept: int) -> Iterator[Callable[["Played"], None] | None]:
+def keeping(
+    occasion: "Occasion", out: Path | None, kept: int, tally: "Tally | None"
+) -> Iterator[Callable[["Played"], None] | None]:
     """What takes the games in as they are played, or nothing if nobody asked for them."""
     from oxcart.research.course import Course
 
-    takers: list[Callable[[Course], None]] = []
+    takers: list[Callable[[Course], None]] = [tally.add] if tally else []
     with ExitStack() as stack:
         if out is not None:
             takers.append(stack.enter_context(dataset_writer(out, occasion, kept)))
@@ -82,3 +86,21 @@ def dataset_writer(out: Path, occasion: "Occasion", kept: int) -> Iterator[Calla
         raise Complaint(f"--out needs {error.name}: install it with `pip install 'oxcart[research]'`") from error
     with writing(out, occasion, kept) as writer:
         yield writer.add
+
+
+def start_tally(occasion: "Occasion", report: Path | None) -> "Tally | None":
+    """What a report is drawn from, if one is wanted; where it cannot be written is said before anything is played."""
+    if report is None:
+        return None
+    if report.is_dir() or not report.parent.is_dir():
+        raise Complaint(f"{report} cannot be written; name an HTML file in a folder that is there")
+    from oxcart.research.report.tally import Tally
+
+    return Tally(occasion)
+
+
+def draw(report: Path, tally: "Tally", summary: "Summary") -> None:
+    """Write the page of a simulation."""
+    from oxcart.research.report.page import Run, write_report
+
+    write_report(report, tally, Run(summary.actions, summary.seconds, summary.faults))

@@ -6,7 +6,8 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.table import Table
 
-from oxcart.cli.sim import dice_surprise, wilson
+from oxcart.cli.sim import dice_surprise
+from oxcart.research.statistics import wilson
 
 if TYPE_CHECKING:
     from oxcart.sim import Summary
