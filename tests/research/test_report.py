@@ -57,7 +57,7 @@ class Balance(HTMLParser):
 
 def test_the_page_is_whole_and_needs_nothing_else(simulated: tuple[Tally, Summary], tmp_path: Path) -> None:
     tally, summary = simulated
-    write_report(tmp_path / "report.html", tally, Run(summary.actions, summary.seconds, summary.faults))
+    write_report(tmp_path / "report.html", tally, Run(summary.actions, summary.faults))
     assert [file.name for file in tmp_path.iterdir()] == ["report.html"]
     page = (tmp_path / "report.html").read_text(encoding="utf-8")
     reader = Balance()
@@ -74,7 +74,7 @@ def test_the_page_is_whole_and_needs_nothing_else(simulated: tuple[Tally, Summar
     for figure in all_figures(tally):
         assert f'id="{figure.key}"' in page
         assert all(len(row) == len(figure.headings) for row in figure.rows), figure.key
-    faulty = to_html(tally, Run(1, 1.0, {"TOO_CLOSE": 2}))
+    faulty = to_html(tally, Run(1, {"TOO_CLOSE": 2}))
     assert "<code>TOO_CLOSE</code> in 2 games" in faulty
 
 

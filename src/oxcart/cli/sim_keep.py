@@ -103,4 +103,4 @@ def draw(report: Path, tally: "Tally", summary: "Summary") -> None:
     """Write the page of a simulation."""
     from oxcart.research.report.page import Run, write_report
 
-    write_report(report, tally, Run(summary.actions, summary.seconds, summary.faults))
+    write_report(report, tally, Run(summary.actions, summary.faults))

@@ -19,9 +19,11 @@ def length_figure(tally: Tally) -> Figure:
     """How many turns games take."""
     turns, games = (np.array(list(column)) for column in zip(*sorted(tally.turns.items()), strict=True))
     low, middle, high = (quantile(turns, games, share) for share in (0.05, 0.5, 0.95))
-    width = max(1, -(-int(turns[-1] - turns[0] + 1) // BINS))
-    counts = np.bincount((turns - turns[0]) // width, games)
-    bins = turns[0] + width * np.arange(len(counts))
+    players = tally.occasion.settings.players
+    width = players * -(-int(turns[-1] - turns[0] + 1) // (BINS * players))  # whole rounds: seats win unequally often
+    first_turn = int(turns[0]) - (int(turns[0]) - 1) % players
+    counts = np.bincount((turns - first_turn) // width, games)
+    bins = first_turn + width * np.arange(len(counts))
     chart = Chart(230)
     across, up = Scale(float(bins[0]), float(bins[-1] + width), LEFT, RIGHT), Scale(0, counts.max() * 1.08, 190, TOP)
     chart.rungs(across, up, ticks(0, up.high, 4))

@@ -21,7 +21,6 @@ class Run:
     """What only the simulation knows."""
 
     actions: int
-    seconds: float
     faults: Mapping[str, int]
 
 
@@ -78,18 +77,17 @@ def setting(tally: Tally) -> str:
 def headline(tally: Tally, run: Run) -> str:
     """The few figures one looks for first."""
     games, turns = tally.games, sum(turns * games for turns, games in tally.turns.items())
-    shares = tally.wins.sum(axis=1) / tally.seats.sum(axis=1)
-    best = int(shares.argmax())
+    best = int(tally.usual.argmax())
     throws = int(tally.dice.sum())
     expected = [throws * (6 - abs(7 - total)) / 36 for total in DICE]
     luck = chance_of(chi_squared([float(count) for count in tally.dice], expected), FREEDOM)
     faults = sum(run.faults.values())
     tiles = (
-        (called(tally.bots[best]).split(" (")[0], f"wins {percent(shares[best])} of its seats"),
+        (called(tally.bots[best]).split(" (")[0], f"wins {percent(tally.usual[best])} of its seats"),
         (f"{turns / games:.1f}", "turns a game on average"),
         (f"{run.actions / games:,.0f}", "actions a game"),
         (f"{luck:.2f}", "p-value of the dice"),
-        (f"{games / run.seconds:,.0f}" if run.seconds else "-", "games a second"),
+        (percent(float(tally.wins[:, 0].sum()) / games), "of the games are won by who begins"),
         (f"{faults:,}" if faults else "None", "games with faults" if faults else "of the games has a fault"),
     )
     return '<dl class="tiles">' + "".join(tile(*pair) for pair in tiles) + "</dl>"
