@@ -20,7 +20,7 @@ from rival_players import PATH_VARIABLE, PLACES, find_player, installed_release,
 from oxcart.bots import BY_KEY
 from oxcart.bots.readiness import functions_now
 from oxcart.bots.thinking import Budget
-from oxcart.cli.sim import wilson
+from oxcart.intervals import wilson
 
 Result = dict[str, Any]
 

@@ -1,6 +1,7 @@
 """Commands that report: each for people, and as JSON alone on stdout."""
 
 import json
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from oxcart import Game, __version__
 from oxcart.boards import load
 from oxcart.bots.thinking import Budget
 from oxcart.game.golden import Golden, render
+from oxcart.research.dataset.reader import logs, provenance
 from oxcart.sim import Summary, simulate
 from oxcart.sim.engines import Engine
 from tests.cli.conftest import Oxcart
@@ -134,7 +136,8 @@ def test_sim_hands_its_wishes_on(oxcart: Oxcart, monkeypatch: pytest.MonkeyPatch
     budgets: list[int] = []
     told: list[tuple[int, Path | None]] = []
 
-    def listen(*wishes: object, budget: Budget, engine: Engine, state: Path | None) -> Summary:
+    def listen(*wishes: object, budget: Budget, engine: Engine, state: Path | None, keep: object) -> Summary:
+        assert keep is None
         asked.extend(wishes)
         budgets.append(budget.playouts)
         told.append((engine.workers, state))
@@ -176,3 +179,35 @@ def test_regolden_writes_only_what_changed(oxcart: Oxcart, tmp_path: Path) -> No
     assert (tmp_path / "stale.play").read_text() == right
     assert oxcart("regolden", "good", "--folder", str(tmp_path)).out == "0 changed, 1 as they were\n"
     assert "did you mean 'stale'?" in oxcart("regolden", "stael", "--folder", str(tmp_path)).err
+
+
+def test_sim_keeps_games(oxcart: Oxcart, tmp_path: Path) -> None:
+    line = ("sim", "classic", "--games", "1", "--bots", "greedy,greedy", "--no-trade", "--seed", "3")
+    told = oxcart(*line, "--out", str(tmp_path / "games"))
+    assert (told.code, told.err) == (0, "")
+    ((number, log),) = logs(tmp_path / "games")
+    assert (number, len(Game.replay(log).winners)) == (0, 1)
+    command = "oxcart sim classic --games 1 --bots greedy,greedy --seed 3 --option domestic=off"
+    assert provenance(tmp_path / "games")["oxcart.command"] == command
+    again = oxcart(*line, "--out", str(tmp_path / "games"))
+    assert again.code == 1
+    assert "is not empty; name another folder" in again.err
+    assert "none, sample:N or all, not 'some'" in oxcart(*line, "--actions", "some").err
+
+
+def test_sim_says_what_to_install(oxcart: Oxcart, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    for module in [name for name in sys.modules if name.startswith("oxcart.research.dataset.")]:
+        monkeypatch.delitem(sys.modules, module)
+    told = oxcart("sim", "classic", "--games", "1", "--out", str(tmp_path / "games"))
+    assert told.code == 1
+    assert "--out needs pyarrow: install it with `pip install 'oxcart[research]'`" in told.err
+
+
+def test_sim_draws_a_report(oxcart: Oxcart, tmp_path: Path) -> None:
+    line = ("sim", "classic", "--games", "1", "--bots", "greedy,greedy", "--no-trade", "--report")
+    assert oxcart(*line, str(tmp_path / "page.html")).code == 0
+    assert "1 games of Classic" in (tmp_path / "page.html").read_text(encoding="utf-8")
+    nowhere = oxcart(*line, str(tmp_path / "missing" / "page.html"))
+    assert nowhere.code == 1
+    assert "name an HTML file in a folder that is there" in nowhere.err

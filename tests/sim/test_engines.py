@@ -11,11 +11,11 @@ import pytest
 from oxcart.bots.thinking import Budget
 from oxcart.engine.jit import compiling_allowed
 from oxcart.game import BadSetting
+from oxcart.intervals import wilson
 from oxcart.rulesets import ALL
 from oxcart.sim import simulate
 from oxcart.sim.chunks import cut
 from oxcart.sim.engines import Local, LostWorker
-from oxcart.sim.intervals import wilson
 from oxcart.sim.kept import Kept, NotOurs, missing
 from oxcart.sim.lineups import duels, mixed, rotations
 from oxcart.sim.plan import Plan, plan

@@ -1,12 +1,15 @@
 """`oxcart sim`: many games of bots, summed up."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from oxcart.cli.complaints import Complaint
 from oxcart.cli.output import Json, console, print_json
 from oxcart.cli.running import Address, EngineName, State, Workers, open_engine, progress_bar, resumable
 from oxcart.cli.settings import check_bots, read_names, read_options
+from oxcart.cli.sim_keep import KEPT, draw, keeping, plan_occasion, read_kept, start_tally
 
 if TYPE_CHECKING:
     from oxcart.sim import Summary
@@ -27,6 +30,9 @@ def sim(
     engine: EngineName = "local",
     address: Address = None,
     state: State = None,
+    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Keep the games as Parquet files.")] = None,
+    actions: Annotated[str, typer.Option(metavar="none|sample:N|all", help="Whose actions are kept there.")] = KEPT,
+    report: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the games as an HTML page.")] = None,
     json: Json = False,
 ) -> None:
     """Play many games of bots and sum them up; exit code 1 if any game broke an invariant."""
@@ -35,10 +41,20 @@ def sim(
 
     seated = seat_bots(game, read_names(bots), players)
     options = read_options(option or []) | ({"domestic": "off"} if no_trade else {})
-    thought = Budget(playouts)
-    with resumable(state), open_engine(engine, threads, address) as team, progress_bar(games) as progress:
-        wishes = (game, board, seated, games, seed, options, team.workers, check, progress)
-        summary = simulate(*wishes, budget=thought, engine=team, state=state)
+    if (out or report) and (engine != "local" or state):
+        raise Complaint("--out and --report need all games with their actions: leave out --engine ray and --state")
+    occasion = plan_occasion(game, board, seated, games, seed, options, playouts)
+    tally = start_tally(occasion, report)
+    with (
+        resumable(state),
+        open_engine(engine, threads, address) as team,
+        keeping(occasion, out, read_kept(actions, games), tally) as keep,
+        progress_bar(games) as progress,
+    ):
+        asked = (game, board, seated, games, seed, options, team.workers, check, progress)
+        summary = simulate(*asked, budget=Budget(playouts), engine=team, state=state, keep=keep)
+    if tally and report:
+        draw(report, tally, summary)
     if json:
         faults = sum(summary.faults.values())
         named = {"wins": list(summary.wins_by_seat), "faults": faults, "faults_by_name": dict(summary.faults)}
@@ -53,7 +69,6 @@ def sim(
 
 def seat_bots(game: str, names: tuple[str, ...], players: int | None) -> tuple[str, ...]:
     """One bot a seat: a single name sits everywhere, several names are the seats."""
-    from oxcart.cli.complaints import Complaint
     from oxcart.game.settings import find_ruleset, seat_count
 
     check_bots(names)

@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.table import Table
 
 from oxcart.cli.sim import dice_surprise
-from oxcart.sim.intervals import wilson
+from oxcart.intervals import wilson
 
 if TYPE_CHECKING:
     from oxcart.sim import Summary

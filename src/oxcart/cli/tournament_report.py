@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.table import Table
 
 from oxcart.bots import BY_KEY
-from oxcart.sim.intervals import wilson
+from oxcart.intervals import wilson
 from oxcart.sim.ratings import Rating
 from oxcart.sim.tournament import Meeting, Standings
 

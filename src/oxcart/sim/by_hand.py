@@ -3,7 +3,7 @@
 A bot's thoughts have a stream of their own, so the dice of a game do not depend on who plays it.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 
@@ -32,6 +32,8 @@ class Table:
     bots: list[Bot]
     dice: Rows
     results: Rows
+    deeds: list[tuple[int, int]] = field(default_factory=list)
+    """Who did what."""
 
     def play(self) -> None:
         """Play row 0 to its end."""
@@ -47,13 +49,18 @@ class Table:
             else:
                 seat = int(next_seat(self.states, 0))
                 action = self.bots[seat].choose(kernels, self.states, 0, table, seat)
+            self.deeds.append((seat, action))
             kernels.apply(self.states, 0, table, seat, action)
             classic.count_action(self.states, 0, self.results)
         self.todo.loop.note_end(self.states, 0, table, self.results, self.todo.check)
 
 
-def play_by_hand(todo: Plan, first: int, count: int) -> tuple[int, Rows, Rows]:
-    """Play games first, first + 1, ...; returns `first`, their end states and their results."""
+def play_by_hand(
+    todo: Plan, first: int, count: int, deeds: list[tuple[int, int]] | None = None
+) -> tuple[int, Rows, Rows]:
+    """Play games first, first + 1, ...; returns `first`, their end states and their results.
+
+    Who did what is added to `deeds`."""
     ruleset = todo.settings.ruleset
     kernels = compile_now(ruleset)
     key = ruleset.facts.key
@@ -65,5 +72,5 @@ def play_by_hand(todo: Plan, first: int, count: int) -> tuple[int, Rows, Rows]:
         states[i] = todo.template[0]
         kernels.lay_out(states, i, todo.table, dice, 0)
         bots = [Bot(KEYS[int(bot)], key, int(thoughts[i]) + seat, True, todo.budget) for seat, bot in enumerate(seats)]
-        Table(todo, states[i : i + 1], bots, dice, results[i : i + 1]).play()
+        Table(todo, states[i : i + 1], bots, dice, results[i : i + 1], [] if deeds is None else deeds).play()
     return first, states, results

@@ -12,6 +12,7 @@ import numpy as np
 from oxcart.engine.jit import compiled, compiling_allowed
 from oxcart.rulesets.contract import Rows
 from oxcart.sim.by_hand import play_by_hand
+from oxcart.sim.loops.classic import DEED
 from oxcart.sim.plan import Plan
 from oxcart.sim.streams import game_streams
 
@@ -26,8 +27,12 @@ class Finished(NamedTuple):
     results: Rows
 
 
-def play_chunk(todo: Plan, play_many: Callable[..., None], first: int, count: int) -> tuple[int, Rows, Rows]:
-    """Play games first, first + 1, ...; returns `first`, their end states and their results."""
+def play_chunk(
+    todo: Plan, play_many: Callable[..., None], first: int, count: int, deeds: Rows | None = None
+) -> tuple[int, Rows, Rows]:
+    """Play games first, first + 1, ...; returns `first`, their end states and their results.
+
+    Their actions go into `deeds`, as many as there is room for."""
     ruleset = todo.settings.ruleset
     states = np.zeros(count, dtype=ruleset.state)
     results = np.zeros(count, dtype=todo.loop.RESULT)
@@ -35,7 +40,8 @@ def play_chunk(todo: Plan, play_many: Callable[..., None], first: int, count: in
     legal = np.zeros(ruleset.space.words, dtype=np.uint64)
     streams = game_streams(todo.seed, first, count)
     seats = todo.seats(first, count)
-    play_many(states, todo.table, todo.template, seats, streams, views, legal, results, todo.cap, todo.check)
+    kept = np.zeros(0, dtype=DEED) if deeds is None else deeds
+    play_many(states, todo.table, todo.template, seats, streams, views, legal, results, todo.cap, todo.check, kept)
     return first, states, results
 
 

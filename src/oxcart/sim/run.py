@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +13,11 @@ from oxcart.bots.thinking import Budget
 from oxcart.engine.jit import compiling_allowed
 from oxcart.game.errors import BadSetting
 from oxcart.rulesets.contract import Rows
-from oxcart.sim.chunks import cut
+from oxcart.sim.chunks import cut, play_chunk, ready_loop
 from oxcart.sim.engines import Engine, Local
 from oxcart.sim.kept import Kept, missing
 from oxcart.sim.plan import Plan, plan
+from oxcart.sim.played import Played, play_and_keep, ready_retracer
 from oxcart.sim.summary import Summary, count_dice, count_games, count_wins
 
 STATE_FILE = "sim.games"
@@ -60,16 +62,21 @@ def simulate(
     budget: Budget | None = None,
     engine: Engine | None = None,
     state: Path | None = None,
+    keep: Callable[[Played], None] | None = None,
 ) -> Summary:
     """Play games of bots and sum them up; `check` looks for faults after every action instead of at every end only.
 
     It may also be named: "never" measures the bare rules, "end" and "action" are what False and True stand for. Threads
     of this machine play unless there is an engine. In the folder `state` finished games are kept, and not played again.
+    `keep` is handed all games with their actions, some at a time and in their order, as threads of this machine play
+    them.
     """
     if games < 1 or threads < 1:
         raise BadSetting("a simulation needs at least one game and one thread")
     when = check if isinstance(check, str) else "action" if check else "end"
     todo = plan(game, board, bots, seed, options, when, rotate, budget=budget)
+    if keep:
+        return run_and_keep(todo, games, threads, keep, progress)
     if engine is None:
         with Local(threads) as local:
             return run(todo, games, local, progress, state)
@@ -91,6 +98,21 @@ def run(
         results = play_all(todo, games, engine, progress, kept)
         seconds = time.perf_counter() - began
     return summarise(todo, results, seconds, engine.workers, compile_seconds, before)
+
+
+def run_and_keep(
+    todo: Plan,
+    games: int,
+    threads: int,
+    keep: Callable[[Played], None],
+    progress: Callable[[int], None] | None = None,
+) -> Summary:
+    """Play the games of a plan here, hand them over with their actions, and sum them up."""
+    play_many, compile_seconds = ready_loop(todo)
+    retrace = ready_retracer(todo)
+    began = time.perf_counter()
+    results = play_and_keep(todo, partial(play_chunk, todo, play_many), retrace, games, threads, keep, progress)
+    return summarise(todo, results, time.perf_counter() - began, threads, compile_seconds)
 
 
 def summarise(

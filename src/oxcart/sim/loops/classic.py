@@ -34,6 +34,18 @@ RESULT = record(
 )
 """What is kept of a game."""
 
+DEED = record(
+    [
+        ("action", "u2"),
+        ("turn", "u2"),  # turns begun before it
+        ("seat", "u1"),
+        ("phase", "u1"),  # in which it was done
+        ("points", "i1", (SEATS,)),  # of every seat after it, hidden cards included
+        ("hands", "u1", (SEATS,)),  # how many cards every seat holds after it
+    ]
+)
+"""What is kept of an action, if anybody wants to know; the loop notes who did what, retracing the game the rest."""
+
 NEVER, EVERY_END, EVERY_ACTION = range(3)
 """When to look for faults."""
 
@@ -84,6 +96,14 @@ def note_turn(results, i):
     result["turn_began"] = result["actions"]
 
 
+@kernel
+def note_deed(deeds, k, seat, action):
+    """Keep the k-th action of all games, as long as there is room."""
+    if k < deeds.shape[0]:
+        deeds[k]["seat"] = seat
+        deeds[k]["action"] = action
+
+
 @called_kernel
 def note_end(states, i, table, results, check):
     """Keep what there is to say about a game that has ended or was stopped."""
@@ -101,8 +121,11 @@ def note_end(states, i, table, results, check):
 
 
 @kernel
-def play_many(states, table, template, seats, streams, views, legal_set, results, cap, check):
-    """Play every row from the template to its end; bots by seat, stream, view and result of a game are in its row."""
+def play_many(states, table, template, seats, streams, views, legal_set, results, cap, check, deeds):
+    """Play every row from the template to its end; bots by seat, stream, view and result of a game are in its row.
+
+    Actions are kept game after game, as many as there is room for."""
+    done = 0
     for i in range(states.shape[0]):
         begin_game(states, i, table, template, streams)
         while is_running(states, i, results, cap):
@@ -119,6 +142,8 @@ def play_many(states, table, template, seats, streams, views, legal_set, results
                 else:
                     redact(states, i, table, seat, views, i)
                     action = choose(bot, views, i, table, seat, legal_set, streams, i)
+            note_deed(deeds, done, seat, action)
+            done += 1
             apply(states, i, table, seat, action)
             count_action(states, i, results)
             if check == EVERY_ACTION:
