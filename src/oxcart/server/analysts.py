@@ -15,7 +15,7 @@ import msgspec
 import structlog
 
 from oxcart.game import Log
-from oxcart.server.chance_shapes import Chances, Curve
+from oxcart.server.chance_shapes import Chances, Curve, State
 from oxcart.server.errors import Refusal
 
 KEPT_CURVES = 64
@@ -44,7 +44,6 @@ class Job:
     """The work on one game."""
 
     progress: Chances
-    failed: bool = False
     task: "asyncio.Task[None] | None" = None
 
 
@@ -61,18 +60,17 @@ class Analysts:
         job = self._jobs.get(key)
         if job is None:
             job = self._begin(key, log, admit)
-        if job.failed:
-            raise Refusal(503, "no_chances", "The chances of this game cannot be worked out on this server.")
-        self._jobs.move_to_end(key)
+        if key in self._jobs:
+            self._jobs.move_to_end(key)
         return job.progress
 
     def _begin(self, key: str, log: Callable[[], Log], admit: Callable[[], None]) -> Job:
         if self.work is None:
-            return Job(waiting(), failed=True)
+            return Job(at("unavailable"))
         if sum(job.progress["state"] == "waiting" for job in self._jobs.values()) >= MOST_WAITING:
             raise Refusal(429, "busy", "Many games wait for their chances; ask again in a minute.", retry_after=60.0)
         admit()
-        job = self._jobs[key] = Job(waiting())
+        job = self._jobs[key] = Job(at("waiting"))
         job.task = asyncio.get_running_loop().create_task(self._run(key, job, log(), self.work))
         self._forget_oldest()
         return job
@@ -80,24 +78,25 @@ class Analysts:
     async def _run(self, key: str, job: Job, log: Log, work: Work) -> None:
         """Wait for the turn of a game, then follow the worker."""
         async with self._one_at_a_time:
-            job.progress = {**waiting(), "state": "working"}
+            job.progress = at("working")
             why: Exception | None = None
             try:
                 async with asyncio.timeout(PATIENCE_SECONDS):
                     await self._follow(job, log.to_text(), work)
             except Exception as error:
                 why = error
-            job.failed = job.progress["state"] != "ready"
-            if job.failed:
+            if job.progress["state"] != "ready":
+                job.progress = at("unavailable")
                 structlog.get_logger("oxcart.server").error("no_chances", table=key, exc_info=why)
 
     async def _follow(self, job: Job, text: str, work: Work) -> None:
         async with contextlib.aclosing(work(text)) as lines:  # type: ignore[type-var]
             async for line in lines:
                 told = msgspec.json.decode(line, type=Line)
-                state = "working" if told.course is None else "ready"
-                done, of = (told.done, told.of) if told.course is None else (job.progress["of"],) * 2
-                job.progress = {"state": state, "done": done, "of": of, "curve": told.course}
+                if told.course is None:
+                    job.progress = at("working", told.done, told.of)
+                else:
+                    job.progress = {**job.progress, "state": "ready", "curve": told.course}
 
     def _forget_oldest(self) -> None:
         """Let go of the curves that nobody has asked for longest; work under way is kept."""
@@ -118,9 +117,9 @@ class Analysts:
             await self.forget(key)
 
 
-def waiting() -> Chances:
-    """The work on a game before it has begun."""
-    return {"state": "waiting", "done": 0, "of": 0, "curve": None}
+def at(state: State, done: int = 0, of: int = 0) -> Chances:
+    """How far the work on a game has come, before there is a curve."""
+    return {"state": state, "done": done, "of": of, "curve": None}
 
 
 async def ended(task: "asyncio.Task[None]") -> None:

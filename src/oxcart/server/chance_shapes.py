@@ -53,10 +53,13 @@ class Curve(TypedDict):
     balances: list[Balance]
 
 
+State = Literal["waiting", "working", "ready", "unavailable"]
+
+
 class Chances(TypedDict):
     """Where the work on a game's chances stands; `done` of `of` positions (0 of 0 before the first), then the curve."""
 
-    state: Literal["waiting", "working", "ready"]
+    state: State
     done: int
     of: int
     curve: Curve | None

@@ -114,7 +114,8 @@ class Archive(Controller):
         model = await shown(request, house, code)
         game = finished_game(model)
         found = analysts.ask(model.id, lambda: game.log, lambda: spend_analysis(analyses, request, settings))
-        return Response(found, status_code=HTTP_200_OK if found["state"] == "ready" else HTTP_202_ACCEPTED)
+        under_way = found["state"] in ("waiting", "working")
+        return Response(found, status_code=HTTP_202_ACCEPTED if under_way else HTTP_200_OK)
 
     @post("/{code:str}/fork", status_code=HTTP_201_CREATED, responses=problems(400, 404, 409, 413, 429, 500, 503))
     async def fork(

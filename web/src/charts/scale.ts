@@ -21,6 +21,17 @@ export function stairs(values: number[], x: (i: number) => number, y: (value: nu
     .join('')
 }
 
+/** Places moved apart, in the order they lie, until each is so far from the next; none comes before the first allowed. */
+export function apart(places: readonly number[], gap: number, first: number): number[] {
+  const moved = [...places]
+  let least = first
+  for (const i of places.map((_, i) => i).sort((a, b) => places[a]! - places[b]!)) {
+    moved[i] = Math.max(places[i]!, least)
+    least = moved[i]! + gap
+  }
+  return moved
+}
+
 /** Which turns to write under a chart: the first, the last and a few between that do not crowd them. */
 export function turnsShown(count: number, most = 6): number[] {
   if (count <= 1) return [0]

@@ -6,6 +6,7 @@ export const ICONS = {
   book: 'M4 4h5c1 0 1 1 1 1v11s0-1-1-1H4zM16 4h-5c-1 0-1 1-1 1v11s0-1 1-1h5z',
   bot: 'M4 8h12v8H4zM10 8V4.5M10 4.4v.1M7.5 11.5v1M12.5 11.5v1M2 11v2.5M18 11v2.5',
   cards: 'M4 5h8v11H4zM12 6.5l4 1-2 9-2-.5',
+  chart: 'M3 3v14h14M5.5 13l3.5-4 3 2 5-6',
   chat: 'M3 4h14v9H9l-4 3v-3H3z',
   check: 'M4 10.5l4 4 8-9',
   clock: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM10 6v4l3 2',

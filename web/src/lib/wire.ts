@@ -718,7 +718,7 @@ export interface Curve {
 
 /** Where the work on a game's chances stands; `done` of `of` positions (0 of 0 before the first), then the curve. */
 export interface Chances {
-  state: 'ready' | 'waiting' | 'working'
+  state: 'ready' | 'unavailable' | 'waiting' | 'working'
   done: number
   of: number
   curve: Curve | null
