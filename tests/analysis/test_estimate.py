@@ -20,7 +20,7 @@ def plain(game, playouts=2, seat=None, seed=0):
 
 @pytest.mark.parametrize("key", NEW)
 def test_in_every_game_somebody_wins_and_the_position_stays_as_it_is(key):
-    game, seat = late_position(key, 4, spare=1)
+    game, seat = late_position(key, 4, spare=2)
     before = game.record()
     for eyes in (None, seat):
         estimate = plain(game, 1, eyes).of(game)
@@ -51,6 +51,13 @@ def test_what_is_won_is_certain():
     assert plain(game).of(game) == Estimate(won, (0.0, 0.0))
     at_the_door = Game.replay(game.log, game.seq - 1)
     assert plain(at_the_door).of(at_the_door).chances == won
+
+
+def test_rolls_for_the_start_are_not_tied_for_ever(monkeypatch):
+    monkeypatch.setattr(playout, "LONGEST", 1)
+    game = Game.new("egypt", 3, "egypt-variable", seed=1, chance="manual")
+    assert (game.acting, game.phase) == (("chance",), "start_roll")
+    assert sum(plain(game, 8).of(game).chances) == pytest.approx(1)
 
 
 def test_errors_are_those_of_a_mean():
@@ -96,6 +103,7 @@ def test_both_speeds_agree_and_nobody_is_favoured_before_the_start_is_rolled_for
     for eyes in (None, seat):
         slow, quick = (Estimator(game, 5, eyes, 7, fast).shares(game._states) for fast in (False, True))
         assert slow.tobytes() == quick.tobytes()
-    fresh = Game.new("classic", 2, options={"domestic": "off"}, seed=2, chance="manual")
+    fresh = Game.new("classic", 2, "classic-variable", {"domestic": "off"}, seed=2, chance="manual")
+    assert fresh.phase == "start_roll"
     estimate = Estimator(fresh, 600).of(fresh)
     assert abs(estimate.chances[0] - 0.5) < 4 * estimate.errors[0]

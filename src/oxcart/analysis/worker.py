@@ -15,7 +15,7 @@ from oxcart.game.speed import stand_back
 
 MOST_ACTIONS = 2000
 """In longer games turns are looked at instead of actions."""
-MOST_PLAYOUTS_IN_ALL = 150_000
+MOST_PLAYOUTS_IN_ALL = 300_000
 LEAST_PLAYOUTS = 30
 
 

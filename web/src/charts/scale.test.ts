@@ -25,4 +25,5 @@ test('turns under a chart have the first and the last and do not crowd', () => {
 test('what lies too near is moved apart, in its order', () => {
   expect(apart([50, 10, 52, 4], 20, 12)).toEqual([52, 32, 72, 12])
   expect(apart([100, 10], 20, 5)).toEqual([100, 10])
+  expect(apart([100, 100, 10], 20, 5, 100)).toEqual([80, 100, 10])
 })

@@ -21,13 +21,19 @@ export function stairs(values: number[], x: (i: number) => number, y: (value: nu
     .join('')
 }
 
-/** Places moved apart, in the order they lie, until each is so far from the next; none comes before the first allowed. */
-export function apart(places: readonly number[], gap: number, first: number): number[] {
+/** Places moved apart, in the order they lie, until each is so far from the next, from the first allowed to the last. */
+export function apart(places: readonly number[], gap: number, first: number, last = Infinity): number[] {
   const moved = [...places]
+  const order = places.map((_, i) => i).sort((a, b) => places[a]! - places[b]!)
   let least = first
-  for (const i of places.map((_, i) => i).sort((a, b) => places[a]! - places[b]!)) {
-    moved[i] = Math.max(places[i]!, least)
+  for (const i of order) {
+    moved[i] = Math.max(moved[i]!, least)
     least = moved[i]! + gap
+  }
+  let most = last
+  for (const i of order.reverse()) {
+    moved[i] = Math.min(moved[i]!, most)
+    most = moved[i]! - gap
   }
   return moved
 }
