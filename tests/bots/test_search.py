@@ -1,28 +1,18 @@
 """The searching bot: it takes a win, sees nothing hidden, always chooses the same for the same seed, and is strong."""
 
-import random
-
 import numpy as np
 import pytest
 
-from oxcart.bots import Bot, germany, gods, inkas, pyramid, thinking
+from oxcart.bots import germany, gods, inkas, pyramid, thinking
 from oxcart.bots.guess import deal_hidden
 from oxcart.bots.ladders import SEARCHES
 from oxcart.bots.readiness import functions_if_ready, functions_now
 from oxcart.bots.thinking import Budget, Thinker, better_half, clear_winner
 from oxcart.engine.jit import compiling_allowed
-from oxcart.game import Game
 from oxcart.sim import simulate
 from oxcart.sim.loops import BY_RULESET, classic
 from oxcart.sim.streams import game_streams
-
-NEW = {
-    "classic": ("classic", 2, {"domestic": "off"}),
-    "gods": ("egypt", 3, {"gods": "on"}),
-    "pyramid": ("pyramid", 3, {}),
-    "inkas": ("inkas", 3, {}),
-    "germany": ("germany", 3, {}),
-}
+from tests.bots.seated import NEW, late_position
 
 
 def thinker(game, seed=1, playouts=1, functions=None):
@@ -38,26 +28,6 @@ def choice(game, seat, mind, states=None):
     view = np.zeros(1, dtype=rows.dtype)
     game.ruleset.kernel.redact(rows, 0, game._table, seat, view, 0)
     return game.ruleset.space.to_text(mind.choose(view, game._table, seat, legal))
-
-
-def late_position(key, seed, spare, players=None):
-    """A game of greedy seats, stopped where the player on turn has a choice and somebody is near the end."""
-    name, usual, options = NEW[key]
-    players = players or usual
-    game = Game.new(name, players, options=options, seed=seed)
-    chance = random.Random(seed)
-    bots = [Bot("greedy", key, seed + s) for s in range(players)]
-    while not game.over:
-        if count := game.tickets():
-            game.play("chance", game.outcome(chance.randrange(count)))
-            continue
-        seat = max((s for s in game.acting if isinstance(s, int)), key=lambda s: s != game.turn)
-        points = [game.ruleset.kernel.points(game._states, 0, s) for s in range(players)]
-        near = max(points) >= int(game._table[0]["target"]) - spare
-        if near and game.phase == "main" and seat == game.turn and 2 < len(game.legal(seat)) < 12:
-            return game, seat
-        game.play(seat, bots[seat].choose(game.ruleset.kernel, game._states, 0, game._table, seat))
-    raise AssertionError("this seed has no such position")
 
 
 @pytest.fixture

@@ -9,11 +9,11 @@ from oxcart.engine.jit import compiling_allowed
 from oxcart.engine.record import CHANCE
 from oxcart.game import Game
 from oxcart.sim import played, simulate
+from oxcart.sim.chunks import play_chunk, ready_loop
+from oxcart.sim.engines import Local
 from oxcart.sim.loops import BY_RULESET
 from oxcart.sim.loops.retrace import RETRACERS
 from oxcart.sim.played import Played, play_and_keep, ready_retracer
-from oxcart.sim.chunks import play_chunk, ready_loop
-from oxcart.sim.engines import Local
 from oxcart.sim.run import plan, play_all
 
 needs_compiler = pytest.mark.skipif(not compiling_allowed(), reason="too many games for plain Python")

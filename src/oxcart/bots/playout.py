@@ -29,13 +29,17 @@ def let_chance_act(states, i, table, streams, k):
     """Dice, thefts and draws happen until somebody is to act or the game is over.
 
     Word k of `streams` is the luck of this world: the same turn has the same dice, whatever was done before, so that
-    actions are compared with the same luck. Word k + 1 is only used in passing.
+    actions are compared with the same luck. Word k + 1 is only used in passing. What falls one after the other, such as
+    the rolls for the start, differs: else they would be tied for ever.
     """
+    drawn = 0
     lots = tickets(states, i, table)
     while lots:
-        mixed = wrapping_sum(wrapping_product(U64(states[i]["turns"]), GAMMA), wrapping_product(U64(lots), MIX_1))
+        kind = U64(lots + (drawn << 32))
+        mixed = wrapping_sum(wrapping_product(U64(states[i]["turns"]), GAMMA), wrapping_product(kind, MIX_1))
         streams[k + 1] = wrapping_sum(streams[k], mixed)
         apply(states, i, table, CHANCE, outcome(states, i, table, wide(below(streams, k + 1, lots))))
+        drawn += 1
         lots = tickets(states, i, table)
 
 

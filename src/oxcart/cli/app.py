@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from oxcart.cli.analyse import analyse
 from oxcart.cli.bench import bench
 from oxcart.cli.event import event
 from oxcart.cli.games import games
@@ -46,6 +47,6 @@ def oxcart(
     """The options that stand before a command."""
 
 
-for command in (play, serve, games, rules, show, replay, verify, sim, tournament, perft, bench, regolden):
+for command in (play, serve, games, rules, show, replay, analyse, verify, sim, tournament, perft, bench, regolden):
     app.command()(command)
 app.add_typer(event, name="event")

@@ -8,6 +8,8 @@ import typer
 from oxcart.cli.output import Json, console, print_json
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from oxcart.game import Game, Log
     from oxcart.rulesets.contract import Event
 
@@ -73,9 +75,9 @@ def read_log(file: Path) -> str:
         raise Complaint(f"{file} cannot be read: {error.strerror}") from error
 
 
-def tell_to(game: "Game", event: "Event", seat: int | None) -> str:
+def tell_to(game: "Game", event: "Event", seat: int | None, names: "Sequence[str] | None" = None) -> str:
     """The event as a seat knows it; with nobody in particular, as somebody who knows all."""
-    return game.tell(event, next(iter(event.knowers), None) if seat is None else seat)
+    return game.tell(event, next(iter(event.knowers), None) if seat is None else seat, names)
 
 
 def describe_game(game: "Game", seat: int | None, events: "list[tuple[int, Event]]") -> dict[str, Any]:

@@ -16,9 +16,11 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Scope
 
 from oxcart import __version__
+from oxcart.engine.jit import compiling_allowed
 from oxcart.game import event_speed
 from oxcart.game.speed import compile_in_background
 from oxcart.rulesets import ALL
+from oxcart.server.analysts import Analysts, work_apart
 from oxcart.server.attendants import Attendants
 from oxcart.server.errors import Refusal
 from oxcart.server.events.fillers import Fillers
@@ -42,6 +44,8 @@ from oxcart.server.sockets import live
 from oxcart.server.store import Conflict, Damaged, SqliteStore, StoreError
 
 BODY_LIMIT = 64 * 1024
+ANALYSES_PER_HOUR = 20
+"""Of how many games an address may have the chances worked out."""
 NOTED = "Something went wrong here; it has been noted."
 HEADERS = {
     "content-security-policy": "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
@@ -60,6 +64,7 @@ def create_app(
     invited = invitations or Invitations()
     joins = AddressLimits(settings.joins_per_minute, settings.joins_per_minute / 60)
     check_ins = AddressLimits(settings.checkins_per_minute, settings.checkins_per_minute / 60)
+    analyses = AddressLimits(ANALYSES_PER_HOUR, ANALYSES_PER_HOUR / 3600)
     passes = Passes()
     log = structlog.get_logger("oxcart.server")
 
@@ -68,6 +73,7 @@ def create_app(
         settings.data.mkdir(parents=True, exist_ok=True)
         executor = ThreadPoolExecutor(max_workers=max(1, (os.cpu_count() or 2) - 1), thread_name_prefix="bots")
         attendants = Attendants(executor, settings.bot_pace)
+        analysts = app.state.analysts = Analysts(work_apart if compile_kernels and compiling_allowed() else None)
         async with await SqliteStore.open(settings.data / "oxcart.sqlite", measure=metrics.measure) as store:
             app.state.house = House(store, attendants, lambda table, why: log.error("damaged", table=table, why=why))
             halls = app.state.halls = Halls(store, lambda event, why: log.error("damaged", event_id=event, why=why))
@@ -82,6 +88,7 @@ def create_app(
             try:
                 yield
             finally:
+                await analysts.stop()
                 await fillers.stop()
                 await halls.stop()
                 await attendants.stop()
@@ -96,12 +103,18 @@ def create_app(
         halls: Halls = state.halls
         return halls
 
+    def provide_analysts(state: AppState) -> Analysts:
+        analysts: Analysts = state.analysts
+        return analysts
+
     return Litestar(
         [live, live_event, Tables, Events, EventReferees, Archive, Info, Operations, accept, page],
         lifespan=[lifespan],
         dependencies={
             "house": Provide(provide_house, sync_to_thread=False),
             "halls": Provide(provide_halls, sync_to_thread=False),
+            "analysts": Provide(provide_analysts, sync_to_thread=False),
+            "analyses": Provide(lambda: analyses, sync_to_thread=False),
             "settings": Provide(lambda: settings, sync_to_thread=False),
             "metrics": Provide(lambda: metrics, sync_to_thread=False),
             "joins": Provide(lambda: joins, sync_to_thread=False),
@@ -120,7 +133,7 @@ def create_app(
         openapi_config=OpenAPIConfig(title="Oxcart", version=__version__, render_plugins=[JsonRenderPlugin()]),
         request_max_body_size=BODY_LIMIT,
         response_headers=HEADERS,
-        signature_types=[House, Halls, ServerSettings, Metrics, AddressLimits, Invitations, Passes],
+        signature_types=[House, Halls, Analysts, ServerSettings, Metrics, AddressLimits, Invitations, Passes],
     )
 
 

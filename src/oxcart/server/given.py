@@ -3,6 +3,7 @@
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from oxcart.server.analysts import Analysts
 from oxcart.server.house import House
 from oxcart.server.limits import AddressLimits
 from oxcart.server.settings import ServerSettings
@@ -10,5 +11,6 @@ from oxcart.server.settings import ServerSettings
 TheHouse = NamedDependency[House]
 TheSettings = NamedDependency[ServerSettings]
 TheJoins = NamedDependency[AddressLimits]
+TheAnalysts = NamedDependency[Analysts]
 Code = FromPath[str]
 """A table code or a watch code."""

@@ -35,7 +35,19 @@ from msgspec.inspect import (
     type_info,
 )
 
-from oxcart.server import answers, board_shapes, draws, errors, fork, protocol, quick, rest_tables, shapes, wish
+from oxcart.server import (
+    answers,
+    board_shapes,
+    chance_shapes,
+    draws,
+    errors,
+    fork,
+    protocol,
+    quick,
+    rest_tables,
+    shapes,
+    wish,
+)
 from oxcart.server.events import hall_shapes, referee_shapes, seat_shapes
 from oxcart.server.events import protocol as event_protocol
 from oxcart.server.events import rest_shapes as event_rest_shapes
@@ -175,7 +187,7 @@ def literal_list(values: tuple[str, ...]) -> str:
 
 TABLES = Wire(
     SOURCES / "lib" / "wire.ts",
-    (protocol, shapes, board_shapes, answers, draws, wish, rest_tables, quick, fork, errors),
+    (protocol, shapes, board_shapes, answers, chance_shapes, draws, wish, rest_tables, quick, fork, errors),
     ("ClientMessage", "ServerMessage"),
     (f"export const QUICK_PHRASES = {literal_list(protocol.QUICK_PHRASES)} as const\n",),
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linear, stairs, ticks, turnsShown } from './scale'
+import { apart, linear, stairs, ticks, turnsShown } from './scale'
 
 test('ticks are round and reach the top', () => {
   expect(ticks(10)).toEqual([0, 2, 4, 6, 8, 10])
@@ -20,4 +20,10 @@ test('stairs go along, then up', () => {
 test('turns under a chart have the first and the last and do not crowd', () => {
   expect(turnsShown(1)).toEqual([0])
   expect(turnsShown(18)).toEqual([0, 4, 9, 14, 17])
+})
+
+test('what lies too near is moved apart, in its order', () => {
+  expect(apart([50, 10, 52, 4], 20, 12)).toEqual([52, 32, 72, 12])
+  expect(apart([100, 10], 20, 5)).toEqual([100, 10])
+  expect(apart([100, 100, 10], 20, 5, 100)).toEqual([80, 100, 10])
 })

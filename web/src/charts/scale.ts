@@ -21,6 +21,23 @@ export function stairs(values: number[], x: (i: number) => number, y: (value: nu
     .join('')
 }
 
+/** Places moved apart, in the order they lie, until each is so far from the next, from the first allowed to the last. */
+export function apart(places: readonly number[], gap: number, first: number, last = Infinity): number[] {
+  const moved = [...places]
+  const order = places.map((_, i) => i).sort((a, b) => places[a]! - places[b]!)
+  let least = first
+  for (const i of order) {
+    moved[i] = Math.max(moved[i]!, least)
+    least = moved[i]! + gap
+  }
+  let most = last
+  for (const i of order.reverse()) {
+    moved[i] = Math.min(moved[i]!, most)
+    most = moved[i]! - gap
+  }
+  return moved
+}
+
 /** Which turns to write under a chart: the first, the last and a few between that do not crowd them. */
 export function turnsShown(count: number, most = 6): number[] {
   if (count <= 1) return [0]

@@ -672,6 +672,58 @@ export interface RuleInfo {
   cases: string[]
 }
 
+/** Everybody's chance to win after so many actions, with standard errors; whose doing it was since the point before: `p0`, `p1`, ... or `chance`, null at the start. */
+export interface ChancePoint {
+  seq: number
+  turn: number
+  player: string | null
+  chances: number[]
+  errors: number[]
+}
+
+/** A point at which the game turned: the seat whose chance swung the most, from what to what; by luck or not. */
+export interface Turning {
+  seq: number
+  turn: number
+  luck: boolean
+  seat: number
+  before: number
+  after: number
+}
+
+/** What a seat's chance gained or lost by something, with its standard error. */
+export interface Gain {
+  gain: number
+  error: number
+}
+
+/** How a seat came from its chance at the start to that at the end: by luck, its own decisions, those of others. */
+export interface Balance {
+  seat: number
+  start: number
+  luck: Gain
+  decisions: Gain
+  others: Gain
+  end: number
+}
+
+/** The chances over a whole game, every position played on so often; `error` is the largest standard error. */
+export interface Curve {
+  playouts: number
+  error: number
+  points: ChancePoint[]
+  turning_points: Turning[]
+  balances: Balance[]
+}
+
+/** Where the work on a game's chances stands; `done` of `of` positions (0 of 0 before the first), then the curve. */
+export interface Chances {
+  state: 'ready' | 'unavailable' | 'waiting' | 'working'
+  done: number
+  of: number
+  curve: Curve | null
+}
+
 /** One outcome: ticket `ticket` of `tickets`, the counter-th of its stream; long numbers are written as text. */
 export interface Draw {
   line: number

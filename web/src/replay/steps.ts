@@ -1,6 +1,6 @@
 // Walking through a finished game: by action, by turn, and what had been said by then.
 
-export type Told = { kind: string; seat: number | null; text?: string }
+export type Told = { kind: string; seat: number | null; text?: string; other?: number }
 export type Step = { seq: number; player?: string; action?: string; view: any; events: Told[] }
 
 /** The steps at which a turn begins, the start of the game first. */
