@@ -31,7 +31,7 @@ BOTS: tuple[BotFacts, ...] = (
         "uniform", "Wanderer", "Takes any legal action with equal chance: for tests, and for a first win.", UNIFORM
     ),
     BotFacts("greedy", "Merchant", "Saves for one good building at a time and trades for it: a fair opponent.", GREEDY),
-    BotFacts("planner", "Vizier", "Weighs where each move leads by the end of the turn: good.", PLANNER, PLANNING),
+    BotFacts("planner", "Architect", "Weighs where every move leads by the end of the turn: good.", PLANNER, PLANNING),
     BotFacts("search", "Oracle", "Plays every move on many times before it chooses: strong.", SEARCH, SEARCHING),
 )
 """From the weakest to the strongest."""

@@ -17,10 +17,13 @@ from oxcart.engine.jit import called_kernel, kernel
 from oxcart.rulesets.classic.apply import apply
 from oxcart.rulesets.classic.blocks import A_ACCEPT, A_GIVE
 from oxcart.rulesets.classic.legal import legal
+from oxcart.rulesets.classic.phases import OVER
 
 LUCK, PASSING, POLICY, SEED = range(4)
 """What the words of the random streams are for."""
 STREAMS = 4
+NEVER = 1 << 30
+"""The number of a turn that no game reaches."""
 
 
 @called_kernel
@@ -64,15 +67,28 @@ def walk_down(world, table, tree, used, path, node, legal_set, options, streams,
     return length
 
 
+@called_kernel
+def expect_from(world, table, legal_set, streams, until, trust, mind, noticing, weighing, chances):
+    """Every seat's chance to win, in the first row of `chances`: the judgement of the turn with the number `until` as
+    far as it is trusted, and for the rest the end, where greedy play leads to."""
+    play_on(world, 0, table, legal_set, streams, LUCK, until)
+    judge(world, 0, table, legal_set, mind, noticing, weighing, chances[0])
+    if trust < 1.0 and world[0]["phase"] != OVER:
+        play_on(world, 0, table, legal_set, streams, LUCK, NEVER)
+        judge(world, 0, table, legal_set, mind, noticing, weighing, chances[1])
+        for seat in range(chances.shape[1]):
+            chances[0, seat] = trust * chances[0, seat] + (1.0 - trust) * chances[1, seat]
+
+
 @kernel
 def try_action(
-    view, table, seat, node, ahead, world, tree, used, path, sets, streams, mind, chances, noticing, weighing, seeds,
+    view, table, seat, node, ahead, trust, world, tree, used, path, sets, streams, mind, chances, noticing, weighing, seeds,
     first, rewards,
 ):  # fmt: skip
     """Play the action of a node on in the worlds of some rounds; its rewards go to `rewards`, from `first` on.
 
-    A world is judged when so many turns `ahead` have gone by. `mind` is room for the traits of all seats and what is
-    noticed of one.
+    A world is judged when so many turns `ahead` have gone by, and the judgement is trusted so far. `mind` is room for
+    the traits of all seats and what is noticed of one.
     """
     for k in range(seeds.shape[0]):
         streams[SEED] = seeds[k]
@@ -84,10 +100,9 @@ def try_action(
         apply(world, 0, table, seat, wide(tree[node]["action"]))
         let_chance_act(world, 0, table, streams, LUCK)
         length = walk_down(world, table, tree, used, path, node, sets[0], sets[1], streams, until)
-        play_on(world, 0, table, sets[0], streams, LUCK, until)
-        judge(world, 0, table, sets[0], mind, noticing, weighing, chances)
+        expect_from(world, table, sets[0], streams, until, trust, mind, noticing, weighing, chances)
         for step in range(length):
             passed = wide(path[step])
             tree[passed]["visits"] += 1
-            tree[passed]["total"] += chances[tree[passed]["seat"]]
-        rewards[first + k] = chances[seat]
+            tree[passed]["total"] += chances[0, tree[passed]["seat"]]
+        rewards[first + k] = chances[0, seat]

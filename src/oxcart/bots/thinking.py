@@ -46,19 +46,21 @@ class Budget:
 
 @dataclass(frozen=True)
 class Manner:
-    """How a bot looks ahead: so many turns; down a tree of so many nodes, so many decisions deep (one: there is no
-    tree); so many rounds between two looks at its budget, which is its own or the one it is given."""
+    """How a bot looks ahead: so many turns, with so much trust in the judgement there, the rest being for the end of the
+    game; down a tree of so many nodes, so many decisions deep (one: there is no tree); with so many rounds between two
+    looks at its budget, which is its own or the one it is given."""
 
     ahead: int
+    trust: float
     nodes: int
     deepest: int
     batch: int
     budget: Budget | None = None
 
 
-PLANNING = Manner(ahead=1, nodes=400, deepest=1, batch=4, budget=Budget(1))
+PLANNING = Manner(ahead=1, trust=1.0, nodes=400, deepest=1, batch=4, budget=Budget(1))
 """To the end of the turn; what looks worse drops out after four rounds."""
-SEARCHING = Manner(ahead=4, nodes=40_000, deepest=64, batch=16)
+SEARCHING = Manner(ahead=4, trust=0.5, nodes=40_000, deepest=64, batch=16)
 """Beyond the next turns of the others."""
 
 
@@ -85,7 +87,7 @@ class Thinker:
             self._sets,
             self._streams,
             np.zeros(MIND),
-            np.zeros(SEATS),
+            np.zeros((2, SEATS)),
             *weights,
         )
         """All that looking ahead writes to, and the weights it reads."""
@@ -114,7 +116,7 @@ class Thinker:
         self._streams[POLICY] = usual_action(view, 0, table, 0, legal, self._streams, POLICY) * 0
         leave_drafts(options, 0)
         nothing = np.zeros(0, dtype=np.uint64)
-        try_action(view, table, 0, NO_NODE, 0, *self._room, nothing, 0, np.zeros((1, ROUNDS))[0])
+        try_action(view, table, 0, NO_NODE, 0, 1.0, *self._room, nothing, 0, np.zeros((1, ROUNDS))[0])
 
     def _race(
         self, view: Rows, table: Rows, seat: int, actions: Sequence[int], usual: int, seeds: Any
@@ -127,12 +129,13 @@ class Thinker:
         rewards = np.zeros((len(actions), ROUNDS))
         running = list(range(len(actions)))
         laps, size = (len(actions) - 1).bit_length(), self._manner.batch
+        ahead, trust = self._manner.ahead, self._manner.trust
         began, spent, done = time.perf_counter(), 0, 0
         for lap in range(laps):
             while done + size <= ROUNDS:
                 batch = seeds[done : done + size]
                 for k in running:
-                    try_action(view, table, seat, nodes[k], self._manner.ahead, *self._room, batch, done, rewards[k])
+                    try_action(view, table, seat, nodes[k], ahead, trust, *self._room, batch, done, rewards[k])
                 spent += size * len(running)
                 done += size
                 if self._budget.share_spent(spent, began) >= (lap + 1) / laps:
