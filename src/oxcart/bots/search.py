@@ -82,8 +82,8 @@ def expect_from(world, table, legal_set, streams, until, trust, mind, noticing, 
 
 @kernel
 def try_action(
-    view, table, seat, node, ahead, trust, world, tree, used, path, sets, streams, mind, chances, noticing, weighing, seeds,
-    first, rewards,
+    view, table, seat, node, ahead, trust, world, tree, used, path, sets, streams, mind, chances, noticing, weighing,
+    seeds, first, rewards,
 ):  # fmt: skip
     """Play the action of a node on in the worlds of some rounds; its rewards go to `rewards`, from `first` on.
 

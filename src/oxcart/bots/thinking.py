@@ -46,9 +46,9 @@ class Budget:
 
 @dataclass(frozen=True)
 class Manner:
-    """How a bot looks ahead: so many turns, with so much trust in the judgement there, the rest being for the end of the
-    game; down a tree of so many nodes, so many decisions deep (one: there is no tree); with so many rounds between two
-    looks at its budget, which is its own or the one it is given."""
+    """How a bot looks ahead: so many turns, with so much trust in the judgement there, the rest being for the end of
+    the game; down a tree of so many nodes, so many decisions deep (one: there is no tree); with so many rounds between
+    two looks at its budget, which is its own or the one it is given."""
 
     ahead: int
     trust: float
