@@ -19,7 +19,7 @@ BOTS_CONSTANTS = {
 
 def test_keys_and_ids_are_unique_and_ids_are_places_in_the_ladder():
     assert [bot.id for bot in BOTS] == list(range(len(BOTS)))
-    assert list(BY_KEY) == [bot.key for bot in BOTS] == ["uniform", "greedy", "search"]
+    assert list(BY_KEY) == [bot.key for bot in BOTS] == ["uniform", "greedy", "planner", "search"]
 
 
 def test_every_bot_tells_people_its_name_and_level():

@@ -1,23 +1,34 @@
-"""The searching bot: it takes a win, sees nothing hidden, always chooses the same for the same seed, and is strong."""
+"""Bots that look ahead: they see nothing hidden, always choose the same for the same seed, and are strong."""
+
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
-from oxcart.bots import germany, gods, inkas, pyramid, thinking
+from oxcart.bots import germany, gods, inkas, pyramid
 from oxcart.bots.guess import deal_hidden
-from oxcart.bots.ladders import SEARCHES
+from oxcart.bots.ladders import SEARCHES, in_every_game
 from oxcart.bots.readiness import functions_if_ready, functions_now
-from oxcart.bots.thinking import Budget, Thinker, better_half, clear_winner
+from oxcart.bots.thinking import PLANNING, SEARCHING, Budget, Thinker, better_half, clear_winner
+from oxcart.bots.weights import learned
 from oxcart.engine.jit import compiling_allowed
 from oxcart.sim import simulate
 from oxcart.sim.loops import BY_RULESET, classic
 from oxcart.sim.streams import game_streams
 from tests.bots.seated import NEW, late_position
 
+SHUFFLE = in_every_game(deal_hidden)
 
-def thinker(game, seed=1, playouts=1, functions=None):
+
+HASTY = {"planner": replace(PLANNING, batch=1), "search": replace(SEARCHING, batch=1)}
+"""One round between two looks at the budget: plain kernels are slow."""
+
+
+def thinker(game, seed=1, playouts=1, manner="search"):
     ruleset = game.ruleset
-    return Thinker(functions or SEARCHES[ruleset.facts.key], ruleset.state, ruleset.space.words, seed, Budget(playouts))
+    key = ruleset.facts.key
+    words = ruleset.space.words
+    return Thinker(SEARCHES[key], learned(key), ruleset.state, words, seed, HASTY[manner], Budget(playouts))
 
 
 def choice(game, seat, mind, states=None):
@@ -30,33 +41,39 @@ def choice(game, seat, mind, states=None):
     return game.ruleset.space.to_text(mind.choose(view, game._table, seat, legal))
 
 
-@pytest.fixture
-def hasty(monkeypatch):
-    """One round between two looks at the budget: plain kernels are slow."""
-    monkeypatch.setattr(thinking, "BATCH", 1)
-
-
+@pytest.mark.parametrize("manner", HASTY)
 @pytest.mark.parametrize("key", NEW)
-def test_it_plays_legally_in_every_game_and_changes_nothing_by_thinking(key, hasty):
+def test_they_play_legally_in_every_game_and_change_nothing_by_thinking(key, manner):
     game, seat = late_position(key, 4, spare=2)
     before = game.record()
-    assert choice(game, seat, thinker(game)) in game.legal(seat)
+    assert choice(game, seat, thinker(game, manner=manner)) in game.legal(seat)
     assert game.record() == before
 
 
-def test_shuffling_hidden_cards_never_changes_its_choice(hasty):
-    game, seat = late_position("classic", 9, spare=3, players=3)
-    chosen = choice(game, seat, thinker(game, seed=3, playouts=8))
+@pytest.mark.parametrize("manner", HASTY)
+@pytest.mark.parametrize("key", NEW)
+def test_shuffling_hidden_cards_never_changes_a_choice(key, manner):
+    game, seat = late_position(key, 9, spare=3, players=3)
+    chosen = choice(game, seat, thinker(game, seed=3, playouts=8, manner=manner))
     shuffled = np.zeros(1, dtype=game._states.dtype)
     game.ruleset.kernel.redact(game._states, 0, game._table, seat, shuffled, 0)
-    deal_hidden(shuffled, 0, game._table, seat, game_streams(7, 0, 1), 0)
+    SHUFFLE[key](shuffled, 0, game._table, seat, game_streams(7, 0, 1), 0)
     assert shuffled["hand"].tobytes() != game._states["hand"].tobytes()
-    assert choice(game, seat, thinker(game, seed=3, playouts=8), shuffled) == chosen
+    assert choice(game, seat, thinker(game, seed=3, playouts=8, manner=manner), shuffled) == chosen
 
 
-def test_the_same_seed_and_number_of_playouts_choose_the_same(hasty):
+@pytest.mark.parametrize("manner", HASTY)
+def test_the_same_seed_and_number_of_playouts_choose_the_same(manner):
     game, seat = late_position("classic", 5, spare=2)
-    assert choice(game, seat, thinker(game, 8, 12)) == choice(game, seat, thinker(game, 8, 12))
+    minds = [thinker(game, 8, 12, manner) for _ in range(2)]
+    assert choice(game, seat, minds[0]) == choice(game, seat, minds[1])
+
+
+def test_a_planner_has_a_budget_of_its_own_and_grows_no_tree():
+    game, seat = late_position("classic", 5, spare=2)
+    little, much = thinker(game, 8, 1, "planner"), thinker(game, 8, 1000, "planner")
+    assert choice(game, seat, little) == choice(game, seat, much)
+    assert little.playouts == much.playouts < 60
 
 
 def test_those_who_do_worse_drop_out_but_never_the_usual_action():
@@ -87,10 +104,11 @@ def test_every_game_searches_and_ends_with_its_own_functions(game):
 
 
 @pytest.mark.skipif(not compiling_allowed(), reason="needs machine code")
-def test_it_beats_the_greedy_bot():
+@pytest.mark.parametrize(("bot", "games", "wins"), [("search", 8, 6), ("planner", 40, 20)])
+def test_they_beat_the_greedy_bot(bot, games, wins):
     assert functions_now("classic") is functions_if_ready("classic")
     summary = simulate(
-        "classic", "classic-variable", ("search", "greedy"), 8, 3, {"domestic": "off"}, budget=Budget(160)
+        "classic", "classic-variable", (bot, "greedy"), games, 3, {"domestic": "off"}, budget=Budget(160)
     )
     assert summary.faults == {}
-    assert summary.wins_by_bot["search"] >= 6
+    assert summary.wins_by_bot[bot] >= wins

@@ -18,8 +18,10 @@ from oxcart.bots.goals import (
     worth,
 )
 from oxcart.bots.greedy import pick_best, take_turn
+from oxcart.bots.own_traits import note_halls
 from oxcart.bots.sites import best_city, best_road, site_value
 from oxcart.bots.towns import best_start_hall
+from oxcart.bots.traits import note_own
 from oxcart.bots.value import income
 from oxcart.engine.adapt import adapt
 from oxcart.engine.bits import holds
@@ -146,6 +148,7 @@ ADAPTED = adapt(
         rate: rate_of_supply,
         bank_action: bank_action_of_germany,
         choose_monopoly: choose_trade_card,
+        note_own: note_halls,
     },
     RULES,
     CORNERS=CAPACITY.corners,

@@ -18,8 +18,10 @@ from oxcart.bots.god_prices import (
 )
 from oxcart.bots.greedy import pick_best, take_turn
 from oxcart.bots.osiris import choose_new_place, use_osiris
+from oxcart.bots.own_traits import note_god
 from oxcart.bots.robbing import least_needed
 from oxcart.bots.sites import best_road
+from oxcart.bots.traits import note_own
 from oxcart.bots.value import income
 from oxcart.engine.adapt import adapt
 from oxcart.engine.bits import holds
@@ -91,6 +93,7 @@ REPLACED: dict[Callable[..., Any], Callable[..., Any]] = {
     swaps: swaps_with_amun,
     swap_for: swap_with_amun,
     build: build_with_gods,
+    note_own: note_god,
 }
 """For every function of the classic bots that the gods change, the one that takes its place."""
 

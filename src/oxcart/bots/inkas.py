@@ -8,8 +8,10 @@ from oxcart.bots.goals import NO_ACTION, cards_in_deck, route_worth, swaps, wort
 from oxcart.bots.goods import thin_out
 from oxcart.bots.greedy import pick_best, take_turn
 from oxcart.bots.guess import deal_development
+from oxcart.bots.own_traits import note_tribe
 from oxcart.bots.robbing import choose_robber, harm
 from oxcart.bots.sites import best_city, is_site
+from oxcart.bots.traits import note_own
 from oxcart.bots.tribes import best_founding, buy_before_decline
 from oxcart.bots.value import corner_value, income
 from oxcart.engine.adapt import adapt
@@ -93,6 +95,7 @@ ADAPTED = adapt(
         safe_hand: goods.safe_hand_with_combat_arts,
         # what others may hold
         deal_development: stacks.deal_from_stacks,
+        note_own: note_tribe,
     },
     RULES,
     CORNERS=CAPACITY.corners,

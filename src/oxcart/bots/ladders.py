@@ -1,9 +1,9 @@
-"""The ladder over bots of every game, by the ruleset's key."""
+"""The bots of every game, by the ruleset's key: the ladder, and what looking ahead and learning need."""
 
 from collections.abc import Callable
 from typing import Any
 
-from oxcart.bots import classic, germany, gods, inkas, pyramid, search
+from oxcart.bots import classic, germany, gods, inkas, lessons, pyramid, search
 
 LADDERS = {
     "classic": classic.choose,
@@ -15,13 +15,19 @@ LADDERS = {
 }
 """The function that names a bot's action in a game: given the bot's id, what its seat knows, and what it may do."""
 
-_SEARCH: tuple[Callable[..., Any], ...] = (search.try_action, classic.play_greedily, search.leave_drafts)
+_BASES = {"gods": gods, "pyramid": pyramid, "inkas": inkas, "germany": germany}
+
+
+def in_every_game(function: Callable[..., Any]) -> dict[str, Callable[..., Any]]:
+    """A function of the classic bots as each game has it, by the ruleset's key."""
+    return {key: _BASES[key].ADAPTED.of(function) if key in _BASES else function for key in LADDERS}
+
+
+_LOOKING_AHEAD = [in_every_game(f) for f in (search.try_action, classic.play_greedily, search.leave_drafts)]
 SEARCHES: dict[str, tuple[Callable[..., Any], ...]] = {
-    "classic": _SEARCH,
-    "egypt": _SEARCH,
-    "gods": tuple(map(gods.ADAPTED.of, _SEARCH)),
-    "pyramid": tuple(map(pyramid.ADAPTED.of, _SEARCH)),
-    "inkas": tuple(map(inkas.ADAPTED.of, _SEARCH)),
-    "germany": tuple(map(germany.ADAPTED.of, _SEARCH)),
+    key: tuple(functions[key] for functions in _LOOKING_AHEAD) for key in LADDERS
 }
-"""What a searching bot of a game works with: plays an action on, names the usual one, leaves out needless drafts."""
+"""What a bot of a game looks ahead with: plays an action on, names the usual one, leaves out needless drafts."""
+
+LESSONS = in_every_game(lessons.play_and_note)
+"""What plays a game to learn from."""

@@ -6,7 +6,8 @@ from oxcart.bots.classic import GREEDY
 from oxcart.bots.ladders import LADDERS
 from oxcart.bots.readiness import functions_if_ready, functions_now
 from oxcart.bots.registry import BY_KEY
-from oxcart.bots.thinking import Budget, Thinker
+from oxcart.bots.thinking import PLANNING, Budget, Thinker
+from oxcart.bots.weights import learned
 from oxcart.engine.jit import compiled, compiling_allowed
 from oxcart.rulesets import ALL
 from oxcart.rulesets.contract import Kernels, Rows
@@ -48,5 +49,6 @@ class Bot:
         if self._thinker is None:
             functions = functions_now(self._game) if self._fast else functions_if_ready(self._game)
             if functions is not None:
-                self._thinker = Thinker(functions, state, WORDS[self._game], self._seed, self._budget)
+                words, manner = WORDS[self._game], self.facts.manner or PLANNING
+                self._thinker = Thinker(functions, learned(self._game), state, words, self._seed, manner, self._budget)
         return self._thinker

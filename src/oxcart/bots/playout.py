@@ -1,4 +1,4 @@
-"""Playouts: a game played to its end by quick bots, for those who want to know how a position usually ends."""
+"""Playouts: a game played on by quick bots, for those who want to know where a position usually leads."""
 
 from oxcart.bots.classic import play_greedily
 from oxcart.engine.bits import U64, lowest, wide
@@ -8,11 +8,10 @@ from oxcart.engine.record import CHANCE
 from oxcart.rulesets.classic.apply import apply
 from oxcart.rulesets.classic.chance import outcome, tickets
 from oxcart.rulesets.classic.legal import legal
-from oxcart.rulesets.classic.phases import OVER
-from oxcart.rulesets.classic.score import points
+from oxcart.rulesets.classic.phases import OVER, ROLL
 
 LONGEST = 4000
-"""Actions after which a playout is cut, and points decide."""
+"""Actions after which a playout is cut."""
 
 
 @kernel
@@ -57,13 +56,27 @@ def play_out(states, i, table, legal_set, streams, k):
     return taken
 
 
+@kernel
+def is_quiet(states, i):
+    """Is a turn about to begin, with nothing left to settle of the one before?"""
+    return states[i]["phase"] == ROLL
+
+
+@kernel
+def is_far_enough(states, i, until):
+    """Is the game over, or does the turn with the number `until` begin?"""
+    return states[i]["phase"] == OVER or (states[i]["turns"] >= until and is_quiet(states, i))
+
+
 @called_kernel
-def reward(states, i, table, seat):
-    """What the end of row i is worth to the seat: mostly the win or its share of it, a little the points."""
-    s = states[i]
-    winners = wide(s["winners"])
-    count = 0
-    for p in range(wide(table[0]["players"])):
-        count += (winners >> p) & 1
-    share = ((winners >> seat) & 1) / count if count else 0.0
-    return 0.9 * share + 0.1 * min(1.0, wide(points(states, i, seat)) / wide(table[0]["target"]))
+def play_on(states, i, table, legal_set, streams, k, until):
+    """Play row i on greedily until the turn with the number `until` begins; tells how many actions players took."""
+    taken = 0
+    let_chance_act(states, i, table, streams, k)
+    while taken < LONGEST and not is_far_enough(states, i, until):
+        seat = next_seat(states, i)
+        legal(states, i, table, seat, legal_set)
+        apply(states, i, table, seat, play_greedily(states, i, table, seat, legal_set, streams, k + 2))
+        let_chance_act(states, i, table, streams, k)
+        taken += 1
+    return taken

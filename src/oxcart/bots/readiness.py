@@ -27,12 +27,13 @@ def functions_now(game: str) -> Functions:
     if not compiling_allowed():
         return SEARCHES[game]
     if game not in _ready:
-        from oxcart.bots.thinking import Budget, Thinker
+        from oxcart.bots.thinking import PLANNING, Budget, Thinker
+        from oxcart.bots.weights import learned
 
         settings = settle(game)
         ruleset = settings.ruleset
         twins = tuple(compiled(function) for function in SEARCHES[game])
-        thinker = Thinker(twins, ruleset.state, ruleset.space.words, 0, Budget())
+        thinker = Thinker(twins, learned(game), ruleset.state, ruleset.space.words, 0, PLANNING, Budget())
         table = ruleset.build_table(
             settings.board, settings.players, settings.colours, settings.options, settings.eldest
         )

@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 
 from oxcart.bots.classic import GREEDY, UNIFORM
+from oxcart.bots.thinking import PLANNING, SEARCHING, Manner
 
-SEARCH = GREEDY + 1
-"""The ladder itself has no such bot: `oxcart.bots.thinking` plays for it."""
+PLANNER, SEARCH = range(GREEDY + 1, GREEDY + 3)
+"""The ladder itself has no such bots: `oxcart.bots.thinking` plays for them."""
 
 
 @dataclass(frozen=True)
@@ -16,8 +17,13 @@ class BotFacts:
     title: str
     level: str
     id: int
-    thinks: bool = False
-    """Does it take its time over a move, outside of the ladder?"""
+    manner: Manner | None = None
+    """How it looks ahead, if it does."""
+
+    @property
+    def thinks(self) -> bool:
+        """Does it take its time over a move, outside of the ladder?"""
+        return self.manner is not None
 
 
 BOTS: tuple[BotFacts, ...] = (
@@ -25,7 +31,8 @@ BOTS: tuple[BotFacts, ...] = (
         "uniform", "Wanderer", "Takes any legal action with equal chance: for tests, and for a first win.", UNIFORM
     ),
     BotFacts("greedy", "Merchant", "Saves for one good building at a time and trades for it: a fair opponent.", GREEDY),
-    BotFacts("search", "Oracle", "Plays every move on to the end many times before it chooses: strong.", SEARCH, True),
+    BotFacts("planner", "Architect", "Weighs where every move leads by the end of the turn: good.", PLANNER, PLANNING),
+    BotFacts("search", "Oracle", "Plays every move on many times before it chooses: strong.", SEARCH, SEARCHING),
 )
 """From the weakest to the strongest."""
 

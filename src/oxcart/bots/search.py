@@ -1,13 +1,15 @@
-"""The searching bot: it plays the game on in many possible worlds and does what ended best.
+"""Looking ahead: an action is played on in many possible worlds, and judged by the positions it leads to.
 
 Each round deals the hidden cards anew, takes one of the actions to choose among, walks down the tree below it, tries
-one action more and plays the rest out greedily. Round t has the same hidden cards and the same luck for every action,
-so that differences are those of the actions. All of it happens on what the seat may know.
+one action more, plays on greedily until a later turn begins, and asks who will probably win from there. Round t has
+the same hidden cards and the same luck for every action, so that differences are those of the actions. All of it
+happens on what the seat may know.
 """
 
 from oxcart.bots.classic import play_greedily
 from oxcart.bots.guess import deal_hidden
-from oxcart.bots.playout import let_chance_act, next_seat, play_out, reward
+from oxcart.bots.judgement import judge
+from oxcart.bots.playout import is_far_enough, let_chance_act, next_seat, play_on
 from oxcart.bots.tree import NO_NODE, descend
 from oxcart.engine.bits import copy_into, exclude, holds, include, size, wide
 from oxcart.engine.dice import next_word
@@ -17,11 +19,11 @@ from oxcart.rulesets.classic.blocks import A_ACCEPT, A_GIVE
 from oxcart.rulesets.classic.legal import legal
 from oxcart.rulesets.classic.phases import OVER
 
-DEEPEST = 64
-"""Decisions on one way down the tree."""
 LUCK, PASSING, POLICY, SEED = range(4)
 """What the words of the random streams are for."""
 STREAMS = 4
+NEVER = 1 << 30
+"""The number of a turn that no game reaches."""
 
 
 @called_kernel
@@ -35,11 +37,14 @@ def leave_drafts(options, suggestion):
 
 
 @called_kernel
-def walk_down(world, table, tree, used, path, node, legal_set, options, streams):
-    """Follow the tree from a node through decisions and chance, try one action more; tells how long the way is."""
+def walk_down(world, table, tree, used, path, node, legal_set, options, streams, until):
+    """Follow the tree from a node through decisions and chance, try one action more; tells how long the way is.
+
+    The way ends where the turn with the number `until` begins, or where `path` is full.
+    """
     path[0] = node
     length = 1
-    while world[0]["phase"] != OVER and length < DEEPEST:
+    while length < path.shape[0] and not is_far_enough(world, 0, until):
         seat = next_seat(world, 0)
         legal(world, 0, table, seat, legal_set)
         suggestion = play_greedily(world, 0, table, seat, legal_set, streams, POLICY)
@@ -62,21 +67,42 @@ def walk_down(world, table, tree, used, path, node, legal_set, options, streams)
     return length
 
 
+@called_kernel
+def expect_from(world, table, legal_set, streams, until, trust, mind, noticing, weighing, chances):
+    """Every seat's chance to win, in the first row of `chances`: the judgement of the turn with the number `until` as
+    far as it is trusted, and for the rest the end, where greedy play leads to."""
+    play_on(world, 0, table, legal_set, streams, LUCK, until)
+    judge(world, 0, table, legal_set, mind, noticing, weighing, chances[0])
+    if trust < 1.0 and world[0]["phase"] != OVER:
+        play_on(world, 0, table, legal_set, streams, LUCK, NEVER)
+        judge(world, 0, table, legal_set, mind, noticing, weighing, chances[1])
+        for seat in range(chances.shape[1]):
+            chances[0, seat] = trust * chances[0, seat] + (1.0 - trust) * chances[1, seat]
+
+
 @kernel
-def try_action(view, table, seat, node, world, tree, used, path, legal_set, options, streams, seeds, first, rewards):
-    """Play the action of a node on in the worlds of some rounds; its rewards go to `rewards`, from `first` on."""
+def try_action(
+    view, table, seat, node, ahead, trust, world, tree, used, path, sets, streams, mind, chances, noticing, weighing,
+    seeds, first, rewards,
+):  # fmt: skip
+    """Play the action of a node on in the worlds of some rounds; its rewards go to `rewards`, from `first` on.
+
+    A world is judged when so many turns `ahead` have gone by, and the judgement is trusted so far. `mind` is room for
+    the traits of all seats and what is noticed of one.
+    """
     for k in range(seeds.shape[0]):
         streams[SEED] = seeds[k]
         streams[LUCK] = next_word(streams, SEED)
         streams[POLICY] = next_word(streams, SEED)
         world[0] = view[0]
+        until = wide(view[0]["turns"]) + ahead
         deal_hidden(world, 0, table, seat, streams, SEED)
         apply(world, 0, table, seat, wide(tree[node]["action"]))
         let_chance_act(world, 0, table, streams, LUCK)
-        length = walk_down(world, table, tree, used, path, node, legal_set, options, streams)
-        play_out(world, 0, table, legal_set, streams, LUCK)
+        length = walk_down(world, table, tree, used, path, node, sets[0], sets[1], streams, until)
+        expect_from(world, table, sets[0], streams, until, trust, mind, noticing, weighing, chances)
         for step in range(length):
             passed = wide(path[step])
             tree[passed]["visits"] += 1
-            tree[passed]["total"] += reward(world, 0, table, wide(tree[passed]["seat"]))
-        rewards[first + k] = reward(world, 0, table, seat)
+            tree[passed]["total"] += chances[0, tree[passed]["seat"]]
+        rewards[first + k] = chances[0, seat]

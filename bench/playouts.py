@@ -1,0 +1,90 @@
+"""How much of the kernel's speed a search keeps: playouts a second, dealing, tree and judging against bare playouts.
+
+python bench/playouts.py [--game classic] [--rounds 7]
+"""
+
+import argparse
+import statistics
+import time
+
+import numpy as np
+
+from oxcart.bots.ladders import in_every_game
+from oxcart.bots.playout import next_seat, play_on
+from oxcart.bots.readiness import functions_now
+from oxcart.bots.search import LUCK, NEVER, STREAMS
+from oxcart.bots.thinking import SEARCHING, Budget, Thinker
+from oxcart.bots.weights import learned
+from oxcart.engine.dice import below
+from oxcart.engine.jit import compiled
+from oxcart.engine.record import CHANCE
+from oxcart.game.settings import settle
+from oxcart.game.speed import compile_now
+from oxcart.rulesets.classic.phases import MAIN
+from oxcart.rulesets.contract import Kernels, Rows
+
+PLAYOUTS = 2000
+
+
+def position(kernels: Kernels, states: Rows, table: Rows, legal: Rows, turns: int) -> int:
+    """Play on at random until somebody has a choice in a turn after so many; tells who."""
+    stream = np.array([7], dtype=np.uint64)
+    while True:
+        lots = int(kernels.tickets(states, 0, table))
+        if lots:
+            kernels.apply(states, 0, table, CHANCE, int(kernels.outcome(states, 0, table, int(below(stream, 0, lots)))))
+            continue
+        seat = int(next_seat(states, 0))
+        kernels.legal(states, 0, table, seat, legal)
+        actions = [a for a in range(len(legal) * 64) if (int(legal[a >> 6]) >> (a & 63)) & 1]
+        if states[0]["turns"] > turns and states[0]["phase"] == MAIN and len(actions) > 3:
+            return seat
+        kernels.apply(states, 0, table, seat, actions[int(below(stream, 0, len(actions)))])
+
+
+def main() -> None:
+    """Measure both, taking turns, and print the ratio."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", default="classic")
+    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--rounds", type=int, default=7)
+    wish = parser.parse_args()
+    settings = settle(wish.game, wish.players, None, {"domestic": "off"})
+    ruleset = settings.ruleset
+    key = ruleset.facts.key
+    table = ruleset.build_table(settings.board, settings.players, settings.colours, settings.options, settings.eldest)
+    kernels = compile_now(ruleset)
+    states = np.zeros(1, dtype=ruleset.state)
+    kernels.lay_out(states, 0, table, np.array([3], dtype=np.uint64), 0)
+    kernels.start(states, 0, table)
+    legal = np.zeros(ruleset.space.words, dtype=np.uint64)
+    seat = position(kernels, states, table, legal, 12 * wish.players)
+    view = np.zeros(1, dtype=ruleset.state)
+    kernels.redact(states, 0, table, seat, view, 0)
+    bare = compiled(in_every_game(play_on)[key])
+    streams = np.arange(STREAMS, dtype=np.uint64)
+    row = states.copy()
+    bare(row, 0, table, legal.copy(), streams, LUCK, NEVER)
+    mind = Thinker(functions_now(key), learned(key), ruleset.state, ruleset.space.words, 1, SEARCHING, Budget(PLAYOUTS))
+    mind.choose(view, table, seat, legal)
+    ratios = []
+    for _ in range(wish.rounds):
+        began = time.process_time()
+        scratch = legal.copy()
+        for number in range(PLAYOUTS):
+            row[0] = states[0]
+            streams[:] = (number, 0, number + 1, 0)
+            bare(row, 0, table, scratch, streams, LUCK, NEVER)
+        kernel_rate = PLAYOUTS / (time.process_time() - began)
+        began, before = time.process_time(), mind.playouts
+        mind.choose(view, table, seat, legal)
+        search_rate = (mind.playouts - before) / (time.process_time() - began)
+        ratios.append(search_rate / kernel_rate)
+        print(f"kernel {kernel_rate:,.0f}, search {search_rate:,.0f} playouts/s: {ratios[-1]:.2f}")
+    print(
+        f"{wish.game}, {wish.players} players: the search reaches {statistics.median(ratios):.2f} of the kernel's rate"
+    )
+
+
+if __name__ == "__main__":
+    main()
