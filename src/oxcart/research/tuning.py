@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 
 import numpy as np
+import numpy.typing as npt
 
 from oxcart.bots import weights as kept_weights
 from oxcart.bots.weights import Weights
@@ -18,7 +19,7 @@ def as_toml(weights: Weights, about: str) -> str:
     return f"# {about}\nnoticing = [\n{rows}]\nweighing = {line_of(weighing)}\n"
 
 
-def line_of(numbers: np.ndarray) -> str:  # type: ignore[type-arg]
+def line_of(numbers: npt.NDArray[np.float64]) -> str:
     """Numbers as TOML, with as many digits as matter."""
     return "[" + ", ".join(f"{number:.4f}" for number in numbers.tolist()) + "]"
 
