@@ -32,8 +32,8 @@ def pips_figure(tally: Tally) -> Figure:
     if len(shown) > 1:
         gain, doubt = gain_cells(gains[best], errors[best])
         says = (
-            f"Who begins with {best} pips wins most: {gain} percentage points ({doubt}) over what the same bots usually win. "
-            "A pip is one of 36 rolls that pays."
+            f"Who begins with {best} pips wins most: {gain} percentage points ({doubt}) "
+            "over what the same bots usually win. A pip is one of 36 rolls that pays."
         )
     else:
         says = f"Here everybody begins with {best} pips. A pip is one of 36 rolls that pays."
