@@ -32,9 +32,9 @@ def map_figure(tally: Tally) -> Figure:
         for c in begun
     ]
     if known.any():
-        best = begun[0]
+        gain, doubt = gain_cells(gains[begun[0]], errors[begun[0]])
         says = (
-            f"{spot_name(board, best)} pays best: {signed(gains[best])} percentage points (± {100 * errors[best]:.1f}) "
+            f"{spot_name(board, begun[0])} pays best: {gain} percentage points ({doubt}) "
             "over what the same bots usually win. Each disc is a corner somebody began on, with its points."
         )
     else:
@@ -56,7 +56,7 @@ def map_figure(tally: Tally) -> Figure:
 
 def gain_cells(gain: float, error: float) -> tuple[str, str]:
     """Percentage points with their interval, for a table."""
-    return signed(gain), f"± {100 * error:.1f}"
+    return signed(gain), f"±\u00a0{100 * error:.1f}"
 
 
 def disc(board: Board, corner: int, told: str, gain: float | None, most: float) -> str:

@@ -29,10 +29,14 @@ def pips_figure(tally: Tally) -> Figure:
     chart.floor(across, 210, ticks(across.low + 1, across.high - 1, 8))
     chart.text(470, 246, "pips on all corners begun on", "tick", "end")
     best = int(shown[np.argmax(gains[shown])])
-    says = (
-        f"Who begins with {best} pips wins most: {signed(gains[best])} percentage points (± {100 * errors[best]:.1f}) "
-        "over what the same bots usually win. A pip is one of 36 rolls that pays."
-    )
+    if len(shown) > 1:
+        gain, doubt = gain_cells(gains[best], errors[best])
+        says = (
+            f"Who begins with {best} pips wins most: {gain} percentage points ({doubt}) "
+            "over what the same bots usually win. A pip is one of 36 rolls that pays."
+        )
+    else:
+        says = f"Here everybody begins with {best} pips. A pip is one of 36 rolls that pays."
     rows = [
         (str(k), f"{seats[k]:,.0f}", percent(shares[k]), *gain_cells(gains[k], errors[k]))
         for k in np.flatnonzero(seats)
