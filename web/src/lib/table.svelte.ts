@@ -52,7 +52,7 @@ export class TableClient {
   board: BoardFacts | null = $derived(this.#hello?.board ?? null)
   /** The game as this person sees it, now: whoever reads a part of it is woken when that part changes. */
   view: View | null = $derived(this.#view?.whole ?? null)
-  /** The same for what stands beside the board: after somebody else's move it follows the board by a frame. */
+  /** The same for what stands beside the board: it follows the board by a frame. */
   beside: View | null = $derived(this.#beside?.whole ?? null)
   game: string = $derived(this.table?.game ?? '')
   legal: ReadonlySet<string> = $derived(new Set(this.#offered))
@@ -237,8 +237,8 @@ export class TableClient {
     this.#resumed = false
     this.received = performance.now()
     this.events = all
-    if (this.#beside && state.view && !this.pending) this.#show(state)
-    else this.state = state // a game that begins and an answer are drawn as a whole
+    if (this.#beside && state.view) this.#show(state)
+    else this.state = state // a game that begins is drawn as a whole
     for (const watcher of this.#watchers) watcher(change)
     whenDrawn(() => {
       this.#beside = toldOf(this.#beside, this.state?.view) // which may be a later one

@@ -85,7 +85,7 @@ describe('a table', () => {
     expect(told).toEqual(['shows 2', 'goes with 2', 'shows 3'])
   })
 
-  it('lets what stands beside the board follow by a frame, but draws an answer whole', async () => {
+  it('lets what stands beside the board follow by a frame, after an answer too', async () => {
     const turn = (seq: number) => ({ ...state(seq, 0, []), view: { turn: seq, players: [] } as unknown as View })
     const socket = begin()
     socket.say(turn(2))
@@ -97,8 +97,8 @@ describe('a table', () => {
     expect([client.view?.turn, client.beside?.turn]).toEqual([3, 2])
     void client.act(['roll'])
     socket.say(turn(4))
-    expect([client.view?.turn, client.beside?.turn]).toEqual([4, 4])
-    frames[0]?.() // that of the state before
+    expect([client.view?.turn, client.beside?.turn]).toEqual([4, 2])
+    frames[0]?.() // that of the state before, which shows the answer too
     await vi.advanceTimersByTimeAsync(1)
     expect(client.beside?.turn).toBe(4)
     vi.unstubAllGlobals()
