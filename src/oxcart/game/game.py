@@ -55,6 +55,8 @@ class Game:
         self.settings = settings
         self.ruleset: Ruleset = settings.ruleset
         """The rules this game follows."""
+        self.players = settings.players
+        """How many seats the game has."""
         self.board = board
         self.chance = chance
         self._stream = np.array([seed & 0xFFFFFFFFFFFFFFFF], dtype=np.uint64)
@@ -94,11 +96,6 @@ class Game:
         self._let_chance_act()
 
     # ------------------------------------------------------------------ asking
-
-    @property
-    def players(self) -> int:
-        """How many seats the game has."""
-        return self.settings.players
 
     @property
     def phase(self) -> str:
@@ -151,6 +148,15 @@ class Game:
         """The same as a set: bit by bit, the least significant first."""
         kernels(self.ruleset).legal(self._states, 0, self._table, self._seat(player), self._legal)
         return self._legal.tobytes()
+
+    def legal_sets(self) -> list[bytes]:
+        """The same for every seat."""
+        legal, states, table, out = kernels(self.ruleset).legal, self._states, self._table, self._legal
+        sets = []
+        for seat in range(self.players):
+            legal(states, 0, table, seat, out)
+            sets.append(out.tobytes())
+        return sets
 
     def why_not(self, player: Player, action: Action) -> tuple[str, str] | None:
         """The rule id and a sentence against an action, or None if it is legal now."""
@@ -323,9 +329,9 @@ class Game:
     # ------------------------------------------------------------------ naming
 
     def _seat(self, player: Player) -> int:
-        if player == CHANCE_NAME:
-            return CHANCE
-        return self._seat_number(player_number(player) if isinstance(player, str) else player)
+        if isinstance(player, str):
+            return CHANCE if player == CHANCE_NAME else self._seat_number(player_number(player))
+        return self._seat_number(player)
 
     def _seat_number(self, player: int) -> int:
         if not 0 <= player < self.players:

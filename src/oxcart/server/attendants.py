@@ -94,10 +94,11 @@ class Attendants:
         model = table.model
         if model.status != "running" or model.paused or model.game is None:
             return None
-        if not any(seat.bot for seat in model.seats):
+        bots = [seat.number for seat in model.seats if seat.bot]
+        if not bots:
             return None
-        waiting = [seat for seat in model.game.acting if isinstance(seat, int) and model.seats[seat].bot]
-        return max(waiting, key=lambda seat: seat != model.game.turn, default=None)  # type: ignore[union-attr]
+        acting, turn = model.game.acting, model.game.turn
+        return max([seat for seat in bots if seat in acting], key=lambda seat: seat != turn, default=None)
 
     def pause(self, table: "Table") -> float:
         """How long a bot seems to think, in seconds."""

@@ -15,6 +15,9 @@ from oxcart.server.rest_tables import Asking
 from oxcart.server.settings import ServerSettings
 from oxcart.server.store import StoreError
 
+COUNTED_AT_ONCE = 500
+"""Measured appends that may wait to be counted."""
+
 
 class Metrics:
     """The numbers a monitor may read; none of them tells anything about a single game."""
@@ -27,14 +30,25 @@ class Metrics:
         self.actions = Counter("oxcart_records", "Records put on disk", registry=self.registry)
         self.tables = Gauge("oxcart_tables", "Tables in memory", registry=self.registry)
         self.sockets = Gauge("oxcart_sockets", "Open connections", registry=self.registry)
+        self._measured: list[float] = []
+        """Seconds of appends that are still to be counted: counting many at once is quicker."""
 
     def measure(self, seconds: float, group: int) -> None:
         """Note one durable append."""
-        self.append_seconds.observe(seconds)
-        self.actions.inc()
+        self._measured.append(seconds)
+        if len(self._measured) >= COUNTED_AT_ONCE:
+            self._count()
+
+    def _count(self) -> None:
+        """Count what was measured."""
+        measured, self._measured = self._measured, []
+        self.actions.inc(len(measured))
+        for seconds in measured:
+            self.append_seconds.observe(seconds)
 
     def text(self, house: House) -> bytes:
         """The metrics in Prometheus' text format."""
+        self._count()
         self.tables.set(len(house.tables))
         self.sockets.set(sum(len(table.listeners) for table in house.tables))
         return generate_latest(self.registry)

@@ -4,7 +4,7 @@ Frames are put together from parts in JSON. What all see alike is made once, wha
 """
 
 from functools import cache, lru_cache
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import msgspec
 
@@ -42,6 +42,26 @@ def hello_of(model: TableModel, seat: int | None, lang: str = DEFAULT) -> Hello:
     return Hello(PROTOCOL, seat, board_in(translator(lang).gettext, model.game.board.to_dict()))
 
 
+class Shared(NamedTuple):
+    """What the states of all are put together from."""
+
+    seq: int
+    head: bytes
+    """The beginning of a view, which all see alike."""
+    players: list[Shown]
+    to_all: list[bytes]
+    """The players as everybody sees them."""
+    legal: list[bytes]
+    """For every seat what it may do; empty while nobody may do anything."""
+
+    @classmethod
+    def of(cls, model: TableModel, game: Game, playing: bool) -> "Shared":
+        """The parts of a game as it stands."""
+        players, key = model.players_shown.now(game), game.ruleset.facts.key
+        legal = [legal_in_json(key, actions) for actions in game.legal_sets()] if playing else []
+        return cls(game.seq, json(game.open_table())[:-1], players, [player.to_all for player in players], legal)
+
+
 class Showing:
     """A table at a moment, for whoever is to see it."""
 
@@ -54,7 +74,7 @@ class Showing:
         self._knowers: dict[int, frozenset[int]] = {}
         self._told: dict[tuple[int, str, int | None], bytes] = {}
         self._lists: dict[tuple[int, str, int | None], bytes] = {}
-        self._view: tuple[bytes, list[Shown], list[bytes]] | None = None
+        self._shared: Shared | None = None
         self._facts = facts_kept(model)
 
     def state(self, seat: int | None, told: int, lang: str) -> State:
@@ -69,31 +89,23 @@ class Showing:
         table = self._facts.get(seat) or self.facts(seat)
         if game is None:
             return encode(State(0, None, [], [], 0, None, cast(Any, msgspec.Raw(table))))
+        if self._shared is None:
+            self._shared = Shared.of(self.model, game, self.playing)
+        seq, head, players, to_all, legal_of = self._shared
         since = min(told, len(self.events))
         events = self.events_since(game, since, seat, lang)
-        legal, undo = NOTHING, NONE
-        if seat is not None and self.playing:
-            legal = legal_in_json(game.ruleset.facts.key, game.legal_set(seat))
-            undo = self.undo(seat)
-        head, players = self.view(game, seat)
-        viewer = NONE if seat is None else b"%d" % seat
-        return FRAME % (game.seq, head, viewer, b",".join(players), legal, events, since, self.clock, table, undo)
+        viewer, legal, undo = NONE, NOTHING, NONE
+        if seat is not None:
+            viewer, to_all = b"%d" % seat, to_all.copy()
+            to_all[seat] = players[seat].to_owner
+            if legal_of:
+                legal, undo = legal_of[seat], self.undo(seat)
+        return FRAME % (seq, head, viewer, b",".join(to_all), legal, events, since, self.clock, table, undo)
 
     def undo(self, seat: int) -> bytes:
         """The actions the seat could take back; only who moved last can take anything back."""
         last = self.model.last_move
         return json(undoable(last, seat)) if last is not None and last["seat"] == seat else NONE
-
-    def view(self, game: Game, seat: int | None) -> tuple[bytes, list[bytes]]:
-        """The beginning of a view, which all see alike, and the players as a seat, or a spectator, may know them."""
-        if self._view is None:
-            shown = self.model.players_shown.now(game)
-            self._view = json(game.open_table())[:-1], shown, [player.to_all for player in shown]
-        head, shown, players = self._view
-        if seat is not None:
-            players = players.copy()
-            players[seat] = shown[seat].to_owner
-        return head, players
 
     def facts(self, seat: int | None) -> bytes:
         """The facts of the table, as a seat, or a spectator, may know them."""

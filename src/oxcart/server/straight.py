@@ -70,6 +70,8 @@ class StraightProtocol(WebSocketsSansIOProtocol):
 
     by_the_piece = True
     """Has every frame so far come in one piece?"""
+    is_free = True
+    """Does the connection keep up?"""
     freed: Callable[[], None] | None = None
     """Called when the line is free again."""
 
@@ -102,21 +104,28 @@ class StraightProtocol(WebSocketsSansIOProtocol):
             self.read_paused = True
             self.transport.pause_reading()
 
+    def pause_writing(self) -> None:
+        """The connection does not keep up."""
+        super().pause_writing()
+        self.is_free = False
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Nothing that is written will have to wait."""
+        super().connection_lost(exc)
+        self.is_free = True
+
     def resume_writing(self) -> None:
         """The connection keeps up again."""
         super().resume_writing()
+        self.is_free = True
         if self.freed:
             self.freed()
-
-    @property
-    def is_free(self) -> bool:
-        """Does the connection keep up?"""
-        return self.writable.is_set()
 
     def write(self, frames: list[bytes]) -> None:
         """Send frames, in one go; whoever is gone gets nothing."""
         if self.conn.state is OPEN and not self.close_sent and not self.transport.is_closing():
-            self.transport.write(b"".join([header_of(len(frame)) + frame for frame in frames]))
+            data = b"".join([header_of(len(frame)) + frame for frame in frames[1:]]) if len(frames) > 1 else b""
+            self.transport.write(header_of(len(frames[0])) + frames[0] + data)
 
     def hang_up(self) -> None:
         """Let the application see the end of the connection."""

@@ -121,7 +121,7 @@ class Table(RecordedTable):
     def declined_by_wish(self, game: Game) -> list[tuple[str, str]]:
         """Decline the offer on the table for seats that never trade what it asks for."""
         steps: list[tuple[str, str]] = []
-        if not any(seat.never_trade for seat in self.model.seats):
+        if not [seat for seat in self.model.seats if seat.never_trade]:
             return steps
         offer = game.view(None)["players"][game.turn]["offer"]
         for number in offer["to"] if offer and not game.over else ():
