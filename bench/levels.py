@@ -1,9 +1,9 @@
 """How strong the bots are in every game: a tournament each, for the section "Levels" of results.md.
 
-python bench/levels.py [--games 2000] [--thinking 60] [--playouts 300] [--only egypt ...] [--threads 2]
-                       [--engine ray] [--state DIR] [--write]
+python bench/levels.py [--games 2000] [--planning 2000] [--searching 60] [--playouts 300] [--only egypt ...]
+                       [--threads 2] [--engine ray] [--state DIR] [--write]
 
-Bots that think play fewer games. With --state the run can be interrupted and gone on with.
+The searching bot plays fewer games, since they take long. With --state the run can be interrupted and gone on with.
 """
 
 import argparse
@@ -28,12 +28,17 @@ from oxcart.sim.tournament import Standings, hold
 
 def levels_of(game: str, wish: argparse.Namespace, engine: Engine) -> Standings:
     """The tournament of a game."""
-    bots = tuple(bot.key for bot in BOTS if wish.thinking or not bot.thinks)
+    fewer = {"planner": wish.planning, "search": wish.searching}
     thought = Budget(wish.playouts)
-    wanted = Wish(game, bots, wish.games, seed=wish.seed, budget=thought, fewer=wish.thinking or None)
+    wanted = Wish(game, entered(wish), wish.games, seed=wish.seed, budget=thought, fewer=fewer)
     contests = schedule(wanted)
     with contest_bars(contests) as progress:
         return hold(wanted, contests, engine, wish.state / game if wish.state else None, progress)
+
+
+def entered(wish: argparse.Namespace) -> tuple[str, ...]:
+    """The bots that take part."""
+    return tuple(bot.key for bot in BOTS if wish.searching or bot.key != "search")
 
 
 def rows(outcome: Standings, columns: Sequence[str]) -> list[str]:
@@ -46,8 +51,9 @@ def main() -> None:
     """Hold the tournaments and print the section of results.md."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=2000, help="games of every two bots")
-    parser.add_argument("--thinking", type=int, default=60, help="games with a bot that thinks; 0 leaves it out")
-    parser.add_argument("--playouts", type=int, default=300, help="what a move of a bot that thinks costs")
+    parser.add_argument("--planning", type=int, default=2000, help="games with the planner, if they shall be fewer")
+    parser.add_argument("--searching", type=int, default=60, help="games with the searching bot; 0 leaves it out")
+    parser.add_argument("--playouts", type=int, default=300, help="what a move of the searching bot costs")
     parser.add_argument("--only", nargs="+", choices=list(BY_KEY), default=list(BY_KEY))
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--engine", choices=["local", "ray"], default="local")
@@ -55,7 +61,7 @@ def main() -> None:
     parser.add_argument("--state", type=Path)
     parser.add_argument("--write", action="store_true", help="put the section into results.md")
     wish = parser.parse_args()
-    columns = [bot.key for bot in BOTS if wish.thinking or not bot.thinks]
+    columns = entered(wish)
     heads = ["game", "bot", "rating", "95%", *(f"against {bot}" for bot in columns)]
     table = [f"| {' | '.join(heads)} |", f"|{' --- |' * len(heads)}"]
     faults: dict[str, int] = {}
@@ -67,7 +73,8 @@ def main() -> None:
             played += outcome.games
             table += rows(outcome, columns)
             print("\n".join(rows(outcome, columns)), flush=True)
-    thinking = f", {wish.thinking} with `search` at {wish.playouts} playouts a move" if wish.thinking else ""
+    thinking = f", {wish.searching} with `search` at {wish.playouts} playouts a move" if wish.searching else ""
+    thinking = f", {wish.planning:,} with `planner`{thinking}" if wish.planning < wish.games else thinking
     text = (
         f"`python bench/levels.py`, seed {wish.seed}: at least {wish.games:,} games of every two bots{thinking}; "
         f"{played:,} games in all, faults: {faults or 'none'}. Two bots share all seats of a table in every fair way. "

@@ -30,7 +30,7 @@ def test_every_game_has_a_fair_schedule(ruleset) -> None:
 
 
 def test_schedules_of_more_bots() -> None:
-    three = schedule(Wish("egypt", ("search", "greedy", "uniform"), 30, players=3, fewer=6))
+    three = schedule(Wish("egypt", ("search", "greedy", "uniform"), 30, players=3, fewer={"search": 6}))
     assert [contest.bots for contest in three] == [("uniform", "greedy"), ("uniform", "search"), ("greedy", "search")]
     assert [contest.games for contest in three] == [30, 6, 6]
     (table,) = schedule(Wish("egypt", ("search", "greedy", "uniform"), 30, players=3, different=True))

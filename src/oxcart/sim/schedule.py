@@ -7,7 +7,7 @@ alone: a bot that joins later changes nothing about the games of the others.
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations
 
 from oxcart.bots import BY_KEY
@@ -34,8 +34,8 @@ class Wish:
     budget: Budget | None = None
     different: bool = False
     """Do so many different bots meet, instead of two that share the seats?"""
-    fewer: int | None = None
-    """Games of a contest with a bot that thinks, if they shall be fewer."""
+    fewer: Mapping[str, int] = field(default_factory=dict)
+    """Games of a contest with some bots, if they shall be fewer."""
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,7 @@ def contest(wish: Wish, bots: tuple[str, ...], lineups: Lineups) -> Contest:
     """The games of some bots on all their line-ups."""
     seed = contest_seed(wish.seed, bots)
     todo = plan(wish.game, wish.board, lineups[0], seed, wish.options, "end", True, budget=wish.budget, lineups=lineups)
-    wanted = wish.fewer if wish.fewer and todo.thinks else wish.games
+    wanted = min(wish.games, *(wish.fewer.get(bot, wish.games) for bot in bots))
     return Contest(bots, todo, -(-wanted // len(lineups)) * len(lineups))
 
 
