@@ -22,7 +22,7 @@ def course_document(course: Course) -> dict[str, Any]:
     }
 
 
-def _point(point: Point) -> dict[str, Any]:
+def _point(point: Point) -> Any:
     return _rounded(
         {
             "seq": point.seq,
@@ -34,7 +34,7 @@ def _point(point: Point) -> dict[str, Any]:
     )
 
 
-def _turning_point(turning: TurningPoint) -> dict[str, Any]:
+def _turning_point(turning: TurningPoint) -> Any:
     return _rounded(
         {
             "seq": turning.point.seq,

@@ -10,6 +10,7 @@ from typing import Any, TextIO
 from oxcart.analysis.course import follow
 from oxcart.analysis.document import course_document
 from oxcart.analysis.estimate import PLAYOUTS
+from oxcart.analysis.positions import Every
 from oxcart.game import Log
 from oxcart.game.speed import stand_back
 
@@ -29,7 +30,7 @@ def work(text: str, out: TextIO, fast: bool = True) -> None:
     log = Log.from_text(text)
     actions = len(log.actions)
     playouts = max(LEAST_PLAYOUTS, min(PLAYOUTS, MOST_PLAYOUTS_IN_ALL // max(1, actions)))
-    every = "action" if actions <= MOST_ACTIONS else "turn"
+    every: Every = "action" if actions <= MOST_ACTIONS else "turn"
     course = follow(log, playouts, every, fast=fast, progress=lambda done, of: tell({"done": done, "of": of}))
     tell({"course": course_document(course)})
 
