@@ -10,9 +10,9 @@ import time
 import numpy as np
 
 from oxcart.bots.ladders import in_every_game
-from oxcart.bots.playout import next_seat, play_on
+from oxcart.bots.playout import NEVER, next_seat, play_on
 from oxcart.bots.readiness import functions_now
-from oxcart.bots.search import LUCK, NEVER, STREAMS
+from oxcart.bots.search import LUCK, STREAMS
 from oxcart.bots.thinking import SEARCHING, Budget, Thinker
 from oxcart.bots.weights import learned
 from oxcart.engine.dice import below

@@ -7,10 +7,10 @@ the same luck in every position that is asked with the same seeds, so that two p
 from collections.abc import Callable
 from typing import Any
 
-from oxcart.bots import germany, gods, inkas, pyramid
 from oxcart.bots.greedy import pick_best
 from oxcart.bots.guess import deal_hidden
-from oxcart.bots.playout import play_out
+from oxcart.bots.ladders import LADDERS, in_every_game
+from oxcart.bots.playout import NEVER, play_on
 from oxcart.bots.search import LUCK, POLICY, SEED
 from oxcart.engine.bits import wide
 from oxcart.engine.dice import next_word
@@ -38,7 +38,7 @@ def ahead(states, i, table):
 
 
 @kernel
-def play_on(view, table, seat, world, legal_set, streams, seeds, shares):
+def share_wins(view, table, seat, world, legal_set, streams, seeds, shares):
     """Play row 0 of a view of the seat (or NOBODY) to its end, once a seed; row k of `shares` becomes each player's
     share of the win of playout k."""
     players = wide(table[0]["players"])
@@ -49,7 +49,7 @@ def play_on(view, table, seat, world, legal_set, streams, seeds, shares):
         world[0] = view[0]
         if seat != NOBODY:
             deal_hidden(world, 0, table, seat, streams, SEED)
-        play_out(world, 0, table, legal_set, streams, LUCK)
+        play_on(world, 0, table, legal_set, streams, LUCK, NEVER)
         winners = ahead(world, 0, table)
         count = 0
         for p in range(players):
@@ -58,13 +58,8 @@ def play_on(view, table, seat, world, legal_set, streams, seeds, shares):
             shares[k, p] = ((winners >> p) & 1) / count
 
 
-_FUNCTIONS: tuple[Callable[..., Any], ...] = (play_on, pick_best)
+_FUNCTIONS = [in_every_game(function) for function in (share_wins, pick_best)]
 CHANCES: dict[str, tuple[Callable[..., Any], ...]] = {
-    "classic": _FUNCTIONS,
-    "egypt": _FUNCTIONS,
-    "gods": tuple(map(gods.ADAPTED.of, _FUNCTIONS)),
-    "pyramid": tuple(map(pyramid.ADAPTED.of, _FUNCTIONS)),
-    "inkas": tuple(map(inkas.ADAPTED.of, _FUNCTIONS)),
-    "germany": tuple(map(germany.ADAPTED.of, _FUNCTIONS)),
+    key: tuple(functions[key] for functions in _FUNCTIONS) for key in LADDERS
 }
 """By the ruleset's key what plays a position on, and what the quick bots would do in it."""

@@ -12,6 +12,8 @@ from oxcart.rulesets.classic.phases import OVER, ROLL
 
 LONGEST = 4000
 """Actions after which a playout is cut."""
+NEVER = 1 << 30
+"""The number of a turn that no game reaches."""
 
 
 @kernel
@@ -40,20 +42,6 @@ def let_chance_act(states, i, table, streams, k):
         apply(states, i, table, CHANCE, outcome(states, i, table, wide(below(streams, k + 1, lots))))
         drawn += 1
         lots = tickets(states, i, table)
-
-
-@called_kernel
-def play_out(states, i, table, legal_set, streams, k):
-    """Play row i to its end, everybody greedily; tells how many actions players took."""
-    taken = 0
-    let_chance_act(states, i, table, streams, k)
-    while states[i]["phase"] != OVER and taken < LONGEST:
-        seat = next_seat(states, i)
-        legal(states, i, table, seat, legal_set)
-        apply(states, i, table, seat, play_greedily(states, i, table, seat, legal_set, streams, k + 2))
-        let_chance_act(states, i, table, streams, k)
-        taken += 1
-    return taken
 
 
 @kernel

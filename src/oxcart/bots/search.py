@@ -9,7 +9,7 @@ happens on what the seat may know.
 from oxcart.bots.classic import play_greedily
 from oxcart.bots.guess import deal_hidden
 from oxcart.bots.judgement import judge
-from oxcart.bots.playout import is_far_enough, let_chance_act, next_seat, play_on
+from oxcart.bots.playout import NEVER, is_far_enough, let_chance_act, next_seat, play_on
 from oxcart.bots.tree import NO_NODE, descend
 from oxcart.engine.bits import copy_into, exclude, holds, include, size, wide
 from oxcart.engine.dice import next_word
@@ -22,8 +22,6 @@ from oxcart.rulesets.classic.phases import OVER
 LUCK, PASSING, POLICY, SEED = range(4)
 """What the words of the random streams are for."""
 STREAMS = 4
-NEVER = 1 << 30
-"""The number of a turn that no game reaches."""
 
 
 @called_kernel
