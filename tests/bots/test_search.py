@@ -7,8 +7,10 @@ import pytest
 
 from oxcart.bots import germany, gods, inkas, pyramid
 from oxcart.bots.guess import deal_hidden
+from oxcart.bots.judgement import MIND
 from oxcart.bots.ladders import SEARCHES, in_every_game
 from oxcart.bots.readiness import functions_if_ready, functions_now
+from oxcart.bots.search import STREAMS, expect_from
 from oxcart.bots.thinking import PLANNING, SEARCHING, Budget, Thinker, better_half, clear_winner
 from oxcart.bots.weights import learned
 from oxcart.engine.jit import compiling_allowed
@@ -20,8 +22,8 @@ from tests.bots.seated import NEW, late_position
 SHUFFLE = in_every_game(deal_hidden)
 
 
-HASTY = {"planner": replace(PLANNING, batch=1), "search": replace(SEARCHING, batch=1)}
-"""One round between two looks at the budget: plain kernels are slow."""
+HASTY = {"planner": replace(PLANNING, batch=1), "search": replace(SEARCHING, batch=1, ahead=2, trust=1.0)}
+"""One round between two looks at the budget, and nothing played to the end: plain kernels are slow."""
 
 
 def thinker(game, seed=1, playouts=1, manner="search"):
@@ -74,6 +76,22 @@ def test_a_planner_has_a_budget_of_its_own_and_grows_no_tree():
     little, much = thinker(game, 8, 1, "planner"), thinker(game, 8, 1000, "planner")
     assert choice(game, seat, little) == choice(game, seat, much)
     assert little.playouts == much.playouts < 60
+
+
+def test_a_judgement_is_mixed_with_the_end_by_trust():
+    game, seat = late_position("classic", 5, spare=2)
+    words, ruleset = game.ruleset.space.words, game.ruleset
+    found = {}
+    for trust in (0.0, 0.25, 1.0):
+        world, chances = game._states.copy(), np.zeros((2, 4))
+        streams = np.arange(1, STREAMS + 1, dtype=np.uint64)
+        until = int(world[0]["turns"]) + 1
+        room = (np.zeros(MIND), *learned(ruleset.facts.key), chances)
+        expect_from(world, game._table, np.zeros(words, dtype=np.uint64), streams, until, trust, *room)
+        found[trust] = chances[0].copy()
+    assert sorted(found[0.0][:2].tolist()) == [0, 1]
+    assert 0 < found[1.0][seat] < 1
+    assert found[0.25] == pytest.approx(0.25 * found[1.0] + 0.75 * found[0.0])
 
 
 def test_those_who_do_worse_drop_out_but_never_the_usual_action():
