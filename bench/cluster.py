@@ -117,7 +117,9 @@ def main() -> None:
         }
         for load in loads(wish.games, wish.thinking):
             if load.games:
-                rows += lines(load, measure(load, engines, wish.rounds))
+                found = lines(load, measure(load, engines, wish.rounds))
+                print("\n".join(found), file=sys.stderr, flush=True)
+                rows += found
     beside = f" **Other work kept the machine busy** (load average {busy:.1f} before the run)." if busy > 0.5 else ""
     text = (
         f"`python bench/cluster.py --rounds {wish.rounds} --games {wish.games} --thinking {wish.thinking}`: all warm, "
