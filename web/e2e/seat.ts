@@ -71,10 +71,12 @@ export const byMouse = (page: Page): Hand => ({
   },
 })
 
-/** Mouse in the hand of a person: it arrives, rests, holds the button down, out of step with the screen, and stays to see what happens. */
+/** Mouse in the hand of a person: it arrives, rests until nothing moves any more, holds the button down, out of step with the screen,
+ * and stays to see what happens. */
 export const byCalmMouse = (page: Page): Hand => {
-  const [rests, holds, sees] = [300, 80, 200]
+  const [rests, holds, sees] = [1200, 80, 200]
   const click = async (at: { x: number; y: number }) => {
+    await page.mouse.move(at.x - 4, at.y) // what has come under a mouse that does not move is not pointed at
     await page.mouse.move(at.x, at.y)
     await page.waitForTimeout(rests)
     await page.mouse.down()

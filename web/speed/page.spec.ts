@@ -144,6 +144,6 @@ async function timeMoves(page: Page, hand: Hand, seconds: number, whose: string)
   )
 }
 
-test('from the click of a person to the drawn answer', ({ page }) => timeMoves(page, byCalmMouse(page), 90, 'a page at rest'))
+test('from the click of a person to the drawn answer', ({ page }) => timeMoves(page, byCalmMouse(page), 150, 'a page at rest'))
 
 test('from the click of a robot to the drawn answer', ({ page }) => timeMoves(page, byMouse(page), 50, 'a page in motion'))
