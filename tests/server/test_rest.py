@@ -302,6 +302,7 @@ def test_why(http: Http) -> None:
 def test_every_endpoint_is_in_here(http: Http) -> None:
     """No endpoint without a test of its own: a new one must be added to this list, and tested."""
     known = {f"{method} {path}" for path, ways in http.get("/schema").json()["paths"].items() for method in ways}
+    archived = ("export", "evidence", "draws", "replay", "statistics", "chances")
     tables = ("join", "leave", "start", "pause", "resume", "bot", "kick", "mute", "close", "rematch", "act", "why")
     assert known == {
         *(
@@ -314,7 +315,7 @@ def test_every_endpoint_is_in_here(http: Http) -> None:
         *(f"post /api/tables/{{code}}/{name}" for name in tables),
         "get /api/tables/{code}/state",
         *("get /api/archive", "get /api/archive/fairness", "delete /api/archive/{code}"),
-        *(f"get /api/archive/{{code}}/{name}" for name in ("export", "evidence", "draws", "replay", "statistics")),
+        *(f"get /api/archive/{{code}}/{name}" for name in archived),
         "post /api/archive/{code}/fork",
         *("get /api/info/games", "get /api/info/bots", "get /api/info/rules/{game}", "get /api/info/boards/{key}"),
         *("post /api/events", "get /api/events", "get /api/events/{code}", "get /api/events/{code}/board/{board}"),

@@ -6,7 +6,6 @@ worker is lost is played again by another one.
 
 import logging
 import os
-import pickle
 from collections.abc import Iterable, Iterator
 from functools import partial
 from types import ModuleType
@@ -14,8 +13,8 @@ from typing import Any, Self
 
 from oxcart.engine.jit import sources_in_use
 from oxcart.game.errors import OxcartError
-from oxcart.sim.chunks import CHUNK, Finished, chunk_size, ready_loop
-from oxcart.sim.engines import BACKLOG, LostWorker, keep_busy, play_packed
+from oxcart.sim.chunks import CHUNK, Finished, chunk_size, play_any, ready_loop
+from oxcart.sim.engines import BACKLOG, LostWorker, keep_busy
 from oxcart.sim.plan import Plan
 
 RETRIES = 10
@@ -63,7 +62,7 @@ class Ray:
 
     def play(self, todo: Plan, chunks: Iterable[tuple[int, int]]) -> Iterator[Finished]:
         """The finished chunks, in whatever order."""
-        submit = partial(self._play.remote, self._ray.put(pickle.dumps(todo)), sources_in_use())
+        submit = partial(self._play.remote, self._ray.put(todo), sources_in_use())
         try:
             for done in keep_busy(chunks, submit, self._wait, self.workers * BACKLOG):
                 yield self._ray.get(done)
@@ -118,8 +117,8 @@ def start(ray: ModuleType, workers: int) -> None:
             return
 
 
-def play_elsewhere(packed: bytes, sources: str, first: int, count: int) -> Finished:
+def play_elsewhere(todo: Plan, sources: str, first: int, count: int) -> Finished:
     """Play a chunk on a worker, if its games go as ours do."""
     if sources_in_use() != sources:
         raise NoCluster(f"{os.uname().nodename} has another version of Oxcart or Python: install the same one there")
-    return play_packed(packed, first, count)
+    return play_any(todo, first, count)

@@ -5,13 +5,11 @@ An engine is handed chunks and yields the finished ones in whatever order. The o
 
 import multiprocessing
 import os
-import pickle
 import signal
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from functools import cache, partial
 from itertools import islice
 from typing import Any, Protocol, Self
 
@@ -75,14 +73,13 @@ class Local:
 
     def play(self, todo: Plan, chunks: Iterable[tuple[int, int]]) -> Iterator[Finished]:
         """The finished chunks, in whatever order."""
-        play: Callable[[int, int], Finished]
         if todo.thinks and self.workers > 1:
-            pool, play = self._process_pool(), partial(play_packed, pickle.dumps(todo))
+            pool = self._process_pool()
         else:
-            pool, play = self._thread_pool(), partial(play_any, todo)
+            pool = self._thread_pool()
 
         def submit(first: int, count: int) -> Future[Finished]:
-            return pool.submit(play, first, count)
+            return pool.submit(play_any, todo, first, count)
 
         try:
             for done in keep_busy(chunks, submit, wait_for_some, self.workers * BACKLOG):
@@ -122,18 +119,6 @@ def wait_for_some(waiting: set[Future[Finished]]) -> tuple[set[Future[Finished]]
     """Those that are done, at least one, and the others."""
     done, rest = wait(waiting, return_when=FIRST_COMPLETED)
     return done, rest
-
-
-def play_packed(packed: bytes, first: int, count: int) -> Finished:
-    """Play a chunk of a plan that has travelled."""
-    return play_any(unpacked(packed), first, count)
-
-
-@cache
-def unpacked(packed: bytes) -> Plan:
-    """The plan, unpacked once by each process."""
-    todo: Plan = pickle.loads(packed)
-    return todo
 
 
 def end_in_time() -> None:
