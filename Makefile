@@ -49,8 +49,8 @@ lint: setup ## style, types and the direction of imports
 test-compiled: setup ## all tests, kernels compiled where a test asks for it
 	$(PYTEST) -n 2 --durations 25
 
-# what lies above the kernels, and the slow twins, which call plain kernels, run the same at both speeds: tested once, above
-ABOVE_KERNELS := server cli examples docs locale naive
+# what lies above the kernels, and whatever calls plain kernels as it is, runs the same at both speeds: tested once, above
+ABOVE_KERNELS := server cli examples docs locale naive analysis bots/test_search.py bots/test_judgement.py
 
 test-interpreted: setup ## the rules again in plain Python, with branch coverage of engine and rulesets
 	OXCART_JIT=off $(PYTEST) -n 2 $(ABOVE_KERNELS:%=--ignore=tests/%) \
