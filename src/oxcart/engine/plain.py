@@ -9,68 +9,66 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-Deep = dict[str, Callable[[tuple[int, ...]], Any]]
-"""For every field of several rows what takes it out of all the numbers of a record."""
+Reader = Callable[[bytes], Any]
+"""What takes a field out of the bytes of a record."""
 
 
 class Layout(NamedTuple):
-    """How a record is unpacked, and where its fields are among the numbers."""
+    """How a record is read: its single numbers all at once, its rows one by one."""
 
-    packing: Struct
-    flat: tuple[str, ...]
-    """Numbers, and rows of numbers."""
-    take_flat: Callable[[tuple[int, ...]], tuple[Any, ...]]
-    deep: Deep
+    single: tuple[str, ...]
+    read_single: Callable[[bytes], tuple[int, ...]]
+    rows: dict[str, Reader]
 
 
 class Plain(dict[str, Any]):
     """The fields of a record by name: numbers, tuples of numbers, tuples of such tuples. Not to be changed.
 
-    Fields of several rows are taken out of the numbers when they are first asked for: hardly anybody looks at them.
+    Rows are read when they are first asked for: of most records hardly anybody looks at them.
     """
 
-    __slots__ = ("_deep", "_numbers")
+    __slots__ = ("_record", "_rows")
 
-    def __init__(self, numbers: tuple[int, ...], layout: Layout) -> None:
-        super().__init__(zip(layout.flat, layout.take_flat(numbers), strict=True))
-        self._numbers = numbers
-        self._deep = layout.deep
+    def __init__(self, record: bytes, layout: Layout) -> None:
+        super().__init__(zip(layout.single, layout.read_single(record), strict=True))
+        self._record = record
+        self._rows = layout.rows
 
     def __missing__(self, name: str) -> Any:
-        value = self[name] = self._deep[name](self._numbers)
+        value = self[name] = self._rows[name](self._record)
         return value
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=2048)
 def plain(record: bytes, kind: np.dtype[Any]) -> Plain:
     """The fields of a record's bytes; the latest records are remembered, for many look at the same one."""
-    layout = layout_of(kind)
-    return Plain(layout.packing.unpack(record), layout)
+    return Plain(record, layout_of(kind))
 
 
 @cache
 def layout_of(kind: np.dtype[Any]) -> Layout:
-    """How to unpack a record of this kind."""
+    """How to read a record of this kind."""
     form = "<"
-    position = count = 0
-    flat: dict[str, int | slice] = {}
-    deep: Deep = {}
+    position = 0
+    single: list[str] = []
+    rows: dict[str, Reader] = {}
     for name in kind.names or ():
         assert kind.fields is not None, "a record has fields"
         part, offset = kind.fields[name][:2]
         number, shape = part.subdtype or (part, ())
-        size = prod(shape)
-        form += f"{offset - position}x{size}{number.char if number.itemsize < 8 else 'qQ'[number.kind == 'u']}"
-        if len(shape) < 2:
-            flat[name] = slice(count, count + size) if shape else count
+        code = number.char if number.itemsize < 8 else "qQ"[number.kind == "u"]
+        if shape:
+            read = Struct(f"<{offset}x{prod(shape)}{code}").unpack_from
+            rows[name] = read if len(shape) == 1 else row_reader(read, prod(shape), shape[-1])
         else:
-            deep[name] = rows_from(count, size, shape[-1])
-        position, count = offset + part.itemsize, count + size
-    packing = Struct(f"{form}{kind.itemsize - position}x")
-    return Layout(packing, tuple(flat), itemgetter(*flat.values()), deep)
+            form += f"{offset - position}x{code}"
+            position = offset + part.itemsize
+            single.append(name)
+    return Layout(tuple(single), Struct(form).unpack_from, rows)
 
 
-def rows_from(first: int, size: int, width: int) -> Callable[[tuple[int, ...]], Any]:
-    """What takes a field of several rows out that begins with the first number."""
+def row_reader(read: Reader, size: int, width: int) -> Reader:
+    """What takes a field of several rows out of a record, `read` giving all its numbers."""
     assert size > width, "several rows"
-    return itemgetter(*(slice(start, start + width) for start in range(first, first + size, width)))
+    part = itemgetter(*(slice(start, start + width) for start in range(0, size, width)))
+    return lambda record: part(read(record))

@@ -188,7 +188,8 @@ class Game:
     def open_table(self) -> dict[str, Any]:
         """The part of it that is about the whole table."""
         facts = {"game": self.ruleset.facts.key, "seq": self.seq, "colours": list(self.settings.colours)}
-        return facts | self.ruleset.open_table(self._states, self._table)
+        facts.update(self.ruleset.open_table(self._states, self._table))
+        return facts
 
     def player_view(self, player: int) -> dict[str, Any]:
         """The part of it that is about one seat."""
@@ -232,7 +233,13 @@ class Game:
         """The action of chance that a ticket, from 0 to tickets() - 1, stands for."""
         if not 0 <= ticket < self.tickets():
             raise BadSetting(f"there is no ticket {ticket}; chance has {self.tickets()} now")
-        return self.ruleset.space.to_text(int(kernels(self.ruleset).outcome(self._states, 0, self._table, ticket)))
+        return self.ruleset.space.texts[int(kernels(self.ruleset).outcome(self._states, 0, self._table, ticket))]
+
+    def play_ticket(self, ticket: int) -> str:
+        """Play the action of chance that a ticket, one of tickets(), stands for, and return it."""
+        number = int(kernels(self.ruleset).outcome(self._states, 0, self._table, ticket))
+        self._apply(CHANCE, number)
+        return self.ruleset.space.texts[number]
 
     def _apply(self, seat: int, number: int) -> None:
         self._untold.append((self._states.tobytes(), seat, number))
@@ -241,8 +248,7 @@ class Game:
 
     def _let_chance_act(self) -> None:
         while self.chance == "auto" and (count := self.tickets()):
-            ticket = below(self._stream, 0, count)
-            self._apply(CHANCE, int(kernels(self.ruleset).outcome(self._states, 0, self._table, ticket)))
+            self.play_ticket(below(self._stream, 0, count))
 
     # ------------------------------------------------------------------ remembering
 

@@ -45,6 +45,7 @@ class Words:
         self.tagline = self._gettext(ruleset.facts.tagline)
         self.settings: tuple[Setting, ...] = tuple(map(self._setting, ruleset.facts.settings))
         self._cards = self._gettext(CARDS)
+        self._counted: dict[tuple[str, int], str] = {}
         self._hex = self._gettext(HEX)
 
     def reason(self, sentence: str) -> str:
@@ -53,9 +54,13 @@ class Words:
 
     def card_list(self, cards: Mapping[str, int]) -> str:
         """Cards as people say them: 2 grain, 1 stone; development cards by name."""
-        return ", ".join(self._some(key, count) for key, count in cards.items() if count)
+        return ", ".join([self._counted.get(some) or self._some(*some) for some in cards.items() if some[1]])
 
     def _some(self, key: str, count: int) -> str:
+        """So many of a card; kept, for it is said again and again."""
+        return self._counted.setdefault((key, count), self._say_some(key, count))
+
+    def _say_some(self, key: str, count: int) -> str:
         if key in YIELD_KEYS:
             return self._cards.format(count=count, card=self.labels[key])
         return self.labels[key] if count == 1 else f"{self.labels[key]} ({count})"

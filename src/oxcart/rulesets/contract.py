@@ -7,6 +7,7 @@ from typing import Any, Protocol, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
+from msgspec import Struct
 
 from oxcart.boards import Board
 from oxcart.engine.actions import ActionSpace
@@ -119,22 +120,21 @@ class Kernels(Protocol):
     def faults(self, states: Rows, i: int, table: Rows) -> int: ...
 
 
-@dataclass(frozen=True)
-class Event:
+class Event(Struct, frozen=True):
     """Something that happened, for people and programs: what all may know, and what only some seats know."""
 
     kind: str
     seat: int | None
-    data: Mapping[str, Any] = field(default_factory=dict)
-    secret: Mapping[str, Any] = field(default_factory=dict)
+    data: Mapping[str, Any] = {}
+    secret: Mapping[str, Any] = {}
     knowers: frozenset[int] = frozenset()
 
     def seen_by(self, viewer: int | None) -> dict[str, Any]:
         """The event as a seat sees it; None is a spectator, who knows what everybody knows."""
-        known = dict(self.data)
+        known = {"kind": self.kind, "seat": self.seat, **self.data}
         if viewer in self.knowers:
             known.update(self.secret)
-        return {"kind": self.kind, "seat": self.seat, **known}
+        return known
 
 
 @dataclass(frozen=True)

@@ -120,13 +120,15 @@ class Committed:
 
     def next_outcome(self, game: Game) -> str:
         """Draw the action of chance that a game waits for."""
-        return game.outcome(self.draw(label_of(game.phase), game.tickets()))
+        return game.outcome(self._draw_for(game, game.tickets()))
+
+    def _draw_for(self, game: Game, tickets: int) -> int:
+        """The next of so many tickets in the phase of a game."""
+        return self.draw(label_of(game.phase), tickets)
 
     def let_chance_act(self, game: Game) -> list[tuple[str, str]]:
         """Play every outcome that a game with manual chance waits for, and return these steps for the journal."""
         steps = []
-        while game.tickets():
-            outcome = self.next_outcome(game)
-            game.play(CHANCE_NAME, outcome)
-            steps.append((CHANCE_NAME, outcome))
+        while tickets := game.tickets():
+            steps.append((CHANCE_NAME, game.play_ticket(self._draw_for(game, tickets))))
         return steps

@@ -236,9 +236,9 @@ class TableModel:
         return next((seat for seat in self.seats if same_holder(seat.holder, holder)), None)
 
     def facts_version(self) -> tuple[object, ...]:
-        """All that may change in `public` and in the wishes of seats: while it is the same, so are they."""
-        seats = [(s.nickname, s.bot, s.holder, s.sockets > 0, s.muted, s.never_trade) for s in self.seats]
-        return (self.code, self.status, self.paused, self.dice is None, self.rematch_code, *seats)
+        """What is another whenever something in `public` or in the wishes of seats is."""
+        versions = [seat.version for seat in self.seats]
+        return (self.code, self.status, self.paused, self.dice is None, self.rematch_code, *versions)
 
     def public(self) -> TableFacts:
         """What everybody at the table may know of it."""

@@ -19,8 +19,6 @@ json = msgspec.json.Encoder().encode
 class Shown(NamedTuple):
     """A player as last written out."""
 
-    made_from: int
-    """What `sources_of` said then."""
     to_all: bytes
     to_owner: bytes
     """What only the owner knows is in it too."""
@@ -29,43 +27,42 @@ class Shown(NamedTuple):
 class PlayersShown:
     """The players of one game; asked about another point of it, or after moves were taken back, it is right as well."""
 
-    __slots__ = ("_kept",)
+    __slots__ = ("_kept", "_record", "_turn")
 
     def __init__(self) -> None:
         self._kept: list[Shown] = []
+        self._record = self._turn = 0
 
     def now(self, game: Game) -> list[Shown]:
         """All players of the game as they are."""
-        kept = self._kept
-        for seat, sources in enumerate(sources_of(game)):
-            if seat == len(kept):
-                kept.append(shown(game, seat, sources))
-            elif kept[seat].made_from != sources:
-                kept[seat] = shown(game, seat, sources)
+        record, turn, kept = int.from_bytes(game.record(), "little"), game.turn, self._kept
+        masks = masks_of(game.ruleset.facts.key, game.players)
+        if len(kept) != len(masks):
+            kept[:] = [shown(game, seat) for seat in range(game.players)]
+        else:
+            changed = record ^ self._record
+            for seat, (always, on_turn) in enumerate(masks):
+                was = self._record & on_turn if seat == self._turn else 0
+                now = record & on_turn if seat == turn else 0
+                if changed & always or was != now:
+                    kept[seat] = shown(game, seat)
+        self._record, self._turn = record, turn
         return kept
 
 
-def shown(game: Game, seat: int, made_from: int) -> Shown:
+def shown(game: Game, seat: int) -> Shown:
     """A player, written out."""
     known = game.player_view(seat)
-    return Shown(made_from, json(known), json(known | game.own_view(seat)))
-
-
-def sources_of(game: Game) -> list[int]:
-    """For every seat what its player is made from: the record with all other bits cleared."""
-    record, turn = int.from_bytes(game.record(), "little"), game.turn
-    masks = masks_of(game.ruleset.facts.key, game.players)
-    return [record & (on_turn if seat == turn else always) for seat, (always, on_turn) in enumerate(masks)]
+    return Shown(json(known), json(known | game.own_view(seat)))
 
 
 @cache
 def masks_of(key: str, players: int) -> list[tuple[int, int]]:
-    """For every seat of a game the bits of a record that its player is made from, off turn and on turn."""
+    """For every seat of a game the bits of a record that its player is made from: always, and on turn besides."""
     ruleset = BY_KEY[key]
     rows, whole, on_turn = astuple(ruleset.sources)
-    seats = [(mask_of(ruleset.state, rows, seat), mask_of(ruleset.state, whole)) for seat in range(players)]
-    more = mask_of(ruleset.state, on_turn)
-    return [(own | common, own | common | more) for own, common in seats]
+    common, more = mask_of(ruleset.state, whole), mask_of(ruleset.state, on_turn)
+    return [(mask_of(ruleset.state, rows, seat) | common, more) for seat in range(players)]
 
 
 def mask_of(state: np.dtype[Any], names: tuple[str, ...], seat: int | None = None) -> int:

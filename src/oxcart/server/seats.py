@@ -4,6 +4,7 @@ import hashlib
 import hmac
 import secrets
 from dataclasses import dataclass, field
+from itertools import count
 from typing import Any
 
 from oxcart.server.shapes import SeatFacts
@@ -35,10 +36,14 @@ def same_holder(a: str | None, b: str | None) -> bool:
     return bool(a and b) and hmac.compare_digest(str(a), str(b))
 
 
+_versions = count(1)
+
+
 @dataclass
 class Seat:
-    """One place at a table."""
+    """One place at a table; `version` is another number after everything that is set."""
 
+    version: int = field(init=False, compare=False)
     number: int
     holder: str | None = None
     """The fingerprint of the person who may sit here, also while a bot stands in."""
@@ -58,6 +63,10 @@ class Seat:
     """The first answer to every recent message id that the journal knows."""
     passing_answers: dict[str, Any] = field(default_factory=dict)
     """The first answer to every recent message id that left no record: refusals and chat."""
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        object.__setattr__(self, name, value)
+        object.__setattr__(self, "version", next(_versions))
 
     def first_answer(self, message_id: str) -> Any:
         """What a message of this id was answered before, or None."""

@@ -3,6 +3,7 @@
 Frames are put together from parts in JSON. What all see alike is made once, what differs is small.
 """
 
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Any, NamedTuple, cast
 
@@ -22,17 +23,10 @@ from oxcart.server.takeback import undoable
 
 json = msgspec.json.Encoder().encode
 NOTHING, NONE = b"[]", b"null"
-FRAME = (
-    b'{"type":"state",'
-    + b",".join(
-        b'"%b":%b' % (name.encode(), b"%d" if name in ("seq", "since") else b"%b") for name in State.__struct_fields__
-    )
-    + b"}"
-)
-"""A state with places for its members, each in JSON already."""
-VIEW = b'%b,"viewer":%b,"players":[%b]}'
-"""A view: what all see alike, who sees it, and the players."""
-FRAME = FRAME.replace(b'"view":%b', b'"view":' + VIEW)
+VIEW, VIEWER, PLAYERS = b'{"type":"state","seq":%d,"view":', b',"viewer":', b',"players":['
+LEGAL, EVENTS, SINCE = b']},"legal":', b',"events":', b',"since":'
+CLOCK, TABLE, UNDO = b',"clock":', b',"table":', b',"take_back":'
+"""What stands between the members of a state, each of which is in JSON already."""
 
 
 def hello_of(model: TableModel, seat: int | None, lang: str = DEFAULT) -> Hello:
@@ -45,9 +39,8 @@ def hello_of(model: TableModel, seat: int | None, lang: str = DEFAULT) -> Hello:
 class Shared(NamedTuple):
     """What the states of all are put together from."""
 
-    seq: int
     head: bytes
-    """The beginning of a view, which all see alike."""
+    """The beginning of a state, up to who sees it: alike for all."""
     players: list[Shown]
     to_all: list[bytes]
     """The players as everybody sees them."""
@@ -59,7 +52,8 @@ class Shared(NamedTuple):
         """The parts of a game as it stands."""
         players, key = model.players_shown.now(game), game.ruleset.facts.key
         legal = [legal_in_json(key, actions) for actions in game.legal_sets()] if playing else []
-        return cls(game.seq, json(game.open_table())[:-1], players, [player.to_all for player in players], legal)
+        head = VIEW % game.seq + json(game.open_table())[:-1] + VIEWER
+        return cls(head, players, [player.to_all for player in players], legal)
 
 
 class Showing:
@@ -70,6 +64,7 @@ class Showing:
         self.clock = json(clock_of(model.clock, now)) if model.clock else NONE
         self.events = model.game.events if model.game else []
         self.playing = model.status == "running" and not model.paused
+        self.last = model.last_move
         self.names = names_of(model)
         self._knowers: dict[int, frozenset[int]] = {}
         self._told: dict[tuple[int, str, int | None], bytes] = {}
@@ -91,7 +86,7 @@ class Showing:
             return encode(State(0, None, [], [], 0, None, cast(Any, msgspec.Raw(table))))
         if self._shared is None:
             self._shared = Shared.of(self.model, game, self.playing)
-        seq, head, players, to_all, legal_of = self._shared
+        head, players, to_all, legal_of = self._shared
         since = min(told, len(self.events))
         events = self.events_since(game, since, seat, lang)
         viewer, legal, undo = NONE, NOTHING, NONE
@@ -99,13 +94,16 @@ class Showing:
             viewer, to_all = b"%d" % seat, to_all.copy()
             to_all[seat] = players[seat].to_owner
             if legal_of:
-                legal, undo = legal_of[seat], self.undo(seat)
-        return FRAME % (seq, head, viewer, b",".join(to_all), legal, events, since, self.clock, table, undo)
+                legal = legal_of[seat]
+                if self.last is not None:
+                    undo = self.undo(self.last, seat)
+        shown = b",".join(to_all)
+        begun = (head, viewer, PLAYERS, shown, LEGAL, legal, EVENTS, events, SINCE, b"%d" % since)
+        return b"".join((*begun, CLOCK, self.clock, TABLE, table, UNDO, undo, b"}"))
 
-    def undo(self, seat: int) -> bytes:
-        """The actions the seat could take back; only who moved last can take anything back."""
-        last = self.model.last_move
-        return json(undoable(last, seat)) if last is not None and last["seat"] == seat else NONE
+    def undo(self, last: Mapping[str, Any], seat: int) -> bytes:
+        """The actions of the last move if the seat could take them back."""
+        return json(undoable(last, seat)) if last["seat"] == seat else NONE
 
     def facts(self, seat: int | None) -> bytes:
         """The facts of the table, as a seat, or a spectator, may know them."""

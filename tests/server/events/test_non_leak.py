@@ -5,7 +5,6 @@ Two worlds differ only in what is hidden from somebody; every frame that somebod
 
 import asyncio
 import random
-from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
@@ -72,7 +71,7 @@ def without_secrets(log: SeatLog, viewer: int) -> SeatLog:
     _, entries = log.since(0)
     for turn, told in entries:
         hidden = dict.fromkeys(told.secret, "something else")
-        other.add((turn, told if viewer in told.knowers else replace(told, secret=hidden)))
+        other.add((turn, told if viewer in told.knowers else msgspec.structs.replace(told, secret=hidden)))
     other.count = log.count
     return other
 

@@ -22,8 +22,7 @@ from oxcart.rulesets.biggame.places import (
 from oxcart.rulesets.contract import Event, Rows
 
 
-@dataclass(frozen=True)
-class Told(Event):
+class Told(Event, frozen=True):
     """An event of the ring with the seats it is told to; None for everybody and the screens of the hall."""
 
     seats: frozenset[int] | None = None

@@ -97,12 +97,12 @@ def tell_gain(old: Plain, new: Plain, seat: int) -> list[Event]:
 def unpaid_resources(old: Plain, new: Plain, table: Rows, total: int) -> list[str]:
     """The resources a roll should have paid to somebody but did not, the supply being short."""
     unpaid = set()
-    for h in range(int(table[0]["hexes"])):
-        resource = old["hex_resource"][h]
-        if old["token"][h] == total and old["robber"] != h and resource != NO_RESOURCE:
+    resources, had, has = old["hex_resource"], old["bank"], new["bank"]
+    for h in [h for h, token in enumerate(old["token"]) if token == total and h != old["robber"]]:
+        resource = resources[h]
+        if resource != NO_RESOURCE and has[resource] == had[resource]:
             corners = table[0]["hex_corner_set"][h].tolist()
-            beside = any(a & b for a, b in zip(corners, old["occupied"], strict=True))
-            if beside and new["bank"][resource] == old["bank"][resource]:
+            if any(a & b for a, b in zip(corners, old["occupied"], strict=True)):
                 unpaid.add(resource)
     return [RESOURCE_KEYS[r] for r in sorted(unpaid)]
 

@@ -139,7 +139,12 @@ def _best_rates(rates: int) -> dict[str, int]:
 
 def members(seats: int, players: int) -> list[int]:
     """A set of seats as a list."""
-    return [seat for seat in range(players) if seats >> seat & 1]
+    return list(_members(seats, players))
+
+
+@lru_cache(maxsize=256)
+def _members(seats: int, players: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(players) if seats >> seat & 1)
 
 
 def positions(words: Iterable[int]) -> list[int]:

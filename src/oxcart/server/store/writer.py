@@ -23,6 +23,9 @@ Wanted = TypeVar("Wanted")
 Together = Callable[[sqlite3.Connection, Sequence[Wanted]], Sequence[T | Exception]]
 """Does what several want: for each what it returns, or the refusal of what has changed nothing."""
 
+HANDFUL = 40
+"""Jobs that a loop gathers at most before it hands them in: the thread then works while the loop goes on."""
+
 LARGEST_GROUP = 256
 """Jobs that share a commit at most; more and smaller groups cost more than they let overlap."""
 
@@ -89,14 +92,19 @@ class Writer:
             if loop not in self._gathered:
                 self._gathered[loop] = []
                 loop.call_soon(self._hand_in, loop)
-            self._gathered[loop].append(Job(work, loop, future, together))
+            jobs = self._gathered[loop]
+            jobs.append(Job(work, loop, future, together))
+            if len(jobs) == HANDFUL:
+                self._gathered[loop] = []
+                self._handed_in.put(jobs)
         return future
 
     def _hand_in(self, loop: asyncio.AbstractEventLoop) -> None:
         """Give the thread what a loop has gathered."""
         with self._lock:
-            if loop in self._gathered:
-                self._handed_in.put(self._gathered.pop(loop))
+            jobs = self._gathered.pop(loop, None)
+            if jobs:
+                self._handed_in.put(jobs)
 
     def close(self) -> None:
         """Do the jobs handed in so far, then close the connection and end the thread."""
