@@ -14,6 +14,7 @@ import time
 import urllib.request
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -80,27 +81,51 @@ def processor_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def echo_load(port: int, pid: int, sockets: int, seconds: float) -> Load:
-    """Every connection sends a message as soon as the last one has come back."""
-    message = json.dumps({"type": "act", "id": "m1", "seq": 1, "actions": ["road:24"]})
-    waits: list[float] = []
-    stop = 0.0
+class Players(Protocol):
+    """Connections to a server that can put it under load."""
 
-    async def one(socket: ClientConnection) -> None:
-        while time.perf_counter() < stop:
+    pid: int
+
+    async def play(self, until: float, waits: list[float]) -> int:
+        """Send and receive until a moment; notes how long every turn took and returns the number of messages."""
+
+
+async def stretch(players: Players, seconds: float) -> Load:
+    """What comes of a stretch of load."""
+    waits: list[float] = []
+    used, began = processor_seconds(players.pid), time.perf_counter()
+    messages = await players.play(began + seconds, waits)
+    spent = time.perf_counter() - began
+    return summary(messages, waits, spent, processor_seconds(players.pid) - used)
+
+
+class EchoPlayers:
+    """Every connection sends a message as soon as the last one has come back."""
+
+    def __init__(self, port: int, pid: int, sockets: int) -> None:
+        self.pid = pid
+        self._url, self._count = f"ws://127.0.0.1:{port}/ws/x", sockets
+        self._sockets: list[ClientConnection] = []
+
+    async def connect(self, stack: contextlib.AsyncExitStack) -> "EchoPlayers":
+        """Open the connections."""
+        for _ in range(self._count):
+            self._sockets.append(await stack.enter_async_context(connect(self._url, compression=None)))
+        return self
+
+    async def play(self, until: float, waits: list[float]) -> int:
+        """See `Players.play`."""
+        before = len(waits)
+        await asyncio.gather(*(self._one(socket, until, waits) for socket in self._sockets))
+        return 2 * (len(waits) - before)
+
+    async def _one(self, socket: ClientConnection, until: float, waits: list[float]) -> None:
+        message = json.dumps({"type": "act", "id": "m1", "seq": 1, "actions": ["road:24"]})
+        while time.perf_counter() < until:
             sent = time.perf_counter()
             await socket.send(message)
             await socket.recv(decode=False)
             waits.append(time.perf_counter() - sent)
-
-    async with contextlib.AsyncExitStack() as stack:
-        url = f"ws://127.0.0.1:{port}/ws/x"
-        opened = [await stack.enter_async_context(connect(url, compression=None)) for _ in range(sockets)]
-        used = processor_seconds(pid)
-        stop = time.perf_counter() + seconds
-        await asyncio.gather(*(one(socket) for socket in opened))
-        used = processor_seconds(pid) - used
-    return summary(2 * len(waits), waits, seconds, used)
 
 
 def summary(messages: int, waits: list[float], seconds: float, used: float) -> Load:
@@ -109,44 +134,57 @@ def summary(messages: int, waits: list[float], seconds: float, used: float) -> L
     return Load(messages / seconds, cuts[49] * 1000, cuts[98] * 1000, len(waits) / seconds, used / messages * 1e6)
 
 
-async def table_load(port: int, pid: int, tables: int, seconds: float) -> Load:
+@dataclass
+class Seated:
+    """The four connections of a table, what they were last told, and who chooses for them."""
+
+    sockets: list[ClientConnection]
+    states: list[Frame]
+    chooser: random.Random
+    number: int = 0
+
+
+class TablePlayers:
     """At every table the seats that must act play random legal actions; timed until the last seat has its view."""
-    seated = await asyncio.to_thread(seat_players, port, tables)
-    waits: list[float] = []
-    counted = [0]
-    end = [0.0]
 
-    async def one(sockets: list[ClientConnection], states: list[Frame], chooser: random.Random) -> None:
-        number = 0
-        while time.perf_counter() < end[0] and states[0].view and states[0].view.acting:
-            seat = states[0].view.acting[0]
-            quiet = [action for action in states[seat].legal if not action.startswith(DRAFTS)]
-            number += 1
-            action = chooser.choice(quiet or states[seat].legal)
-            sent = time.perf_counter()
-            await sockets[seat].send(
-                json.dumps({"type": "act", "id": f"m{number}", "seq": states[0].seq, "actions": [action]})
-            )
-            counted[0] += 1
-            states = [await latest_state(socket, states[0].seq, counted) for socket in sockets]
-            waits.append(time.perf_counter() - sent)
+    def __init__(self, port: int, pid: int, tables: int) -> None:
+        self.pid = pid
+        self._port, self._count = port, tables
+        self._tables: list[Seated] = []
+        self._messages = [0]
 
-    async with contextlib.AsyncExitStack() as stack:
-        games = []
-        for code, tokens in seated:
-            url = f"ws://127.0.0.1:{port}/ws/{code}"
+    async def connect(self, stack: contextlib.AsyncExitStack) -> "TablePlayers":
+        """Seat everybody and open the connections."""
+        for code, tokens in await asyncio.to_thread(seat_players, self._port, self._count):
+            url = f"ws://127.0.0.1:{self._port}/ws/{code}"
             sockets = [
                 await stack.enter_async_context(
                     connect(url, compression=None, additional_headers={"authorization": f"Bearer {token}"})
                 )
                 for token in tokens
             ]
-            games.append((sockets, [await first_state(socket) for socket in sockets], random.Random(code)))
-        used = processor_seconds(pid)
-        end[0] = time.perf_counter() + seconds
-        await asyncio.gather(*(one(*game) for game in games))
-        used = processor_seconds(pid) - used
-    return summary(counted[0], waits, seconds, used)
+            states = [await first_state(socket) for socket in sockets]
+            self._tables.append(Seated(sockets, states, random.Random(code)))
+        return self
+
+    async def play(self, until: float, waits: list[float]) -> int:
+        """See `Players.play`."""
+        before = self._messages[0]
+        await asyncio.gather(*(self._one(table, until, waits) for table in self._tables))
+        return self._messages[0] - before
+
+    async def _one(self, table: Seated, until: float, waits: list[float]) -> None:
+        while time.perf_counter() < until and (view := table.states[0].view) and view.acting:
+            seat, seq = view.acting[0], table.states[0].seq
+            quiet = [action for action in table.states[seat].legal if not action.startswith(DRAFTS)]
+            action = table.chooser.choice(quiet or table.states[seat].legal)
+            table.number += 1
+            message = {"type": "act", "id": f"m{table.number}", "seq": seq, "actions": [action]}
+            sent = time.perf_counter()
+            await table.sockets[seat].send(json.dumps(message))
+            self._messages[0] += 1
+            table.states = [await latest_state(socket, seq, self._messages) for socket in table.sockets]
+            waits.append(time.perf_counter() - sent)
 
 
 async def first_state(socket: ClientConnection) -> Frame:

@@ -1,6 +1,7 @@
 """The table server beside a bare echo server: messages a second, delay, memory, and what a full archive costs."""
 
 import asyncio
+import contextlib
 import os
 import secrets
 import signal
@@ -15,7 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
-from sockets_load import Load, echo_load, post, table_load
+from sockets_load import EchoPlayers, Load, TablePlayers, post, stretch
 from websockets.asyncio.client import connect
 
 from oxcart.server.attendants import Attendants
@@ -49,13 +50,29 @@ def server(script: str, *arguments: str) -> Iterator[tuple[int, int]]:
         process.wait(30)
 
 
-def compare_load(tables: int, seconds: float) -> tuple[Load, Load]:
-    """Echo and tables, one after the other, with four connections a table."""
-    with server("echo_server.py") as (port, pid):
-        echo = asyncio.run(echo_load(port, pid, 4 * tables, seconds))
-    with tempfile.TemporaryDirectory() as data, server("table_server.py", data) as (port, pid):
-        ours = asyncio.run(table_load(port, pid, tables, seconds))
-    return echo, ours
+def compare_load(tables: int, rounds: int, seconds: float) -> list[tuple[Load, Load]]:
+    """Echo and tables with four connections a table, in turns: what came of each round.
+
+    Both servers stand beside each other and short stretches take turns, so that both meet the machine in the same
+    mood. The first round, in which everything is new, does not count.
+    """
+    with (
+        tempfile.TemporaryDirectory() as data,
+        server("table_server.py", data) as (port, pid),
+        server("echo_server.py") as (echo_port, echo_pid),
+    ):
+        echoes, players = EchoPlayers(echo_port, echo_pid, 4 * tables), TablePlayers(port, pid, tables)
+        return asyncio.run(take_turns(echoes, players, rounds, seconds))
+
+
+async def take_turns(
+    echoes: EchoPlayers, players: TablePlayers, rounds: int, seconds: float
+) -> list[tuple[Load, Load]]:
+    """Connect everybody, then one stretch of each a round."""
+    async with contextlib.AsyncExitStack() as stack:
+        await players.connect(stack)
+        await echoes.connect(stack)
+        return [(await stretch(echoes, seconds), await stretch(players, seconds)) for _ in range(rounds + 1)][1:]
 
 
 def resident_bytes(pid: int) -> int:
