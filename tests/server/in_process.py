@@ -4,7 +4,7 @@ import asyncio
 import json
 from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
+from copy import copy
 from typing import Any
 from unittest.mock import patch
 
@@ -74,7 +74,7 @@ class MemoryStore:
         return records
 
     async def read(self, table_id: str, from_n: int = 0) -> list[Record]:
-        return [replace(record) for record in self.journals.get(table_id, [])[from_n:]]
+        return [copy(record) for record in self.journals.get(table_id, [])[from_n:]]
 
     async def delete(self, table_id: str) -> bool:
         self.rows.pop(table_id, None)

@@ -8,6 +8,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
 
+from msgspec import Struct
+
 Status = Literal["open", "running", "finished", "closed"]
 STATUSES: tuple[Status, ...] = ("open", "running", "finished", "closed")
 
@@ -18,8 +20,7 @@ Measure = Callable[[float, int], None]
 """Told about every durable append: the seconds it took and how many jobs shared its commit."""
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(Struct, frozen=True):
     """One row of a journal: what happened at a table, the n-th thing from 0 on."""
 
     table_id: str
