@@ -14,7 +14,6 @@ from prometheus_client import CollectorRegistry, Gauge, generate_latest
 from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily
 from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
-from prometheus_client.utils import floatToGoString
 
 from oxcart.server.errors import Refusal, forbidden, problems
 from oxcart.server.given import TheHouse, TheSettings
@@ -25,6 +24,7 @@ from oxcart.server.store import StoreError
 
 APPEND_BUCKETS = (0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1.0, 2.5, 5.0, 7.5, 10.0, math.inf)
 """The seconds up to which appends are counted together."""
+BUCKET_NAMES = (*map(str, APPEND_BUCKETS[:-1]), "+Inf")
 
 
 class AppendTimes(Collector):
@@ -42,7 +42,7 @@ class AppendTimes(Collector):
     def collect(self) -> Iterator[Metric]:
         """The histogram and the number of all appends, for Prometheus."""
         so_far = list(accumulate(self._counts))
-        buckets = [(floatToGoString(most), count) for most, count in zip(APPEND_BUCKETS, so_far, strict=True)]
+        buckets = list(zip(BUCKET_NAMES, so_far, strict=True))
         yield HistogramMetricFamily("oxcart_append_seconds", "Time until a change was on disk", buckets, self._seconds)
         yield CounterMetricFamily("oxcart_records", "Records put on disk", so_far[-1])
 
