@@ -18,13 +18,13 @@ from compiling import cold_table_seconds, compile_and_load_seconds
 from copying import row_copy_seconds
 from door import door_actions_per_second
 from rivals import Rival, measure_catanatron
+from sections import write_section
 from tables import archive_slowdown, compare_load, idle_memory
 
 from oxcart.rulesets.classic.fields import STATE
 from oxcart.sim.run import simulate
 from oxcart.sim.summary import Summary
 
-RESULTS = Path(__file__).parent / "results.md"
 FREE = {"order": "free", "domestic": "off"}
 
 
@@ -174,7 +174,7 @@ def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true", help="one short round")
     parser.add_argument("--json", action="store_true", help="print JSON")
-    parser.add_argument("--write", action="store_true", help="keep the tables in bench/results.md")
+    parser.add_argument("--write", action="store_true", help="keep the tables in their sections of bench/results.md")
     parser.add_argument("--only", choices=("engine", "server"), help="just one part")
     wish = parser.parse_args(argv)
     parts = {name: run for name, run in PARTS.items() if wish.only in (None, name)}
@@ -185,11 +185,9 @@ def main(argv: list[str] | None = None) -> int:
         print("\n".join(f"## {name}\n\n{to_markdown(rows)}" for name, rows in tables.items()), end="")
     if wish.write:
         machine = f"{platform.machine()}, Python {platform.python_version()}, {os.cpu_count()} cores"
-        parts_text = "\n".join(f"## {name.capitalize()}\n\n{to_markdown(rows)}" for name, rows in tables.items())
-        RESULTS.write_text(
-            f"# Results\n\nMade by `make bench` ({machine}). Ratios are medians over rounds in which both sides took "
-            f"turns on the same machine.\n\n{parts_text}"
-        )
+        for name, rows in tables.items():
+            intro = f"`python bench/run.py --only {name}` ({machine}). Ratios are medians over rounds that took turns."
+            write_section(name.capitalize(), f"{intro}\n\n{to_markdown(rows).rstrip()}")
     return 0
 
 
