@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { whenDrawn } from './drawn'
+import { awaitFrame, whenDrawn } from './drawn'
 
 let frames: (() => void)[] = []
 let hidden = false
@@ -42,5 +42,15 @@ describe('what goes with a drawing', () => {
     const then = vi.fn()
     whenDrawn(then)
     expect(then).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a frame that is asked for early', () => {
+  it('is asked for at once, but not out of sight', () => {
+    awaitFrame()
+    expect(frames).toHaveLength(1)
+    hidden = true
+    awaitFrame()
+    expect(frames).toHaveLength(1)
   })
 })

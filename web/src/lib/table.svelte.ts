@@ -3,7 +3,7 @@
 
 import { getLocale } from '../paraglide/runtime'
 import { Asking } from './asking'
-import { whenDrawn } from './drawn'
+import { awaitFrame, whenDrawn } from './drawn'
 import { Line, type Socket } from './line'
 import { Parted } from './parted'
 import { sharing } from './sharing'
@@ -211,6 +211,7 @@ export class TableClient {
         this.hello = message
         return
       case 'state':
+        awaitFrame()
         return this.#take(message)
       case 'chat':
         this.#said += 1
