@@ -188,8 +188,7 @@ class Game:
     def open_table(self) -> dict[str, Any]:
         """The part of it that is about the whole table."""
         facts = {"game": self.ruleset.facts.key, "seq": self.seq, "colours": list(self.settings.colours)}
-        facts.update(self.ruleset.open_table(self._states, self._table))
-        return facts
+        return {**facts, **self.ruleset.open_table(self._states, self._table)}
 
     def player_view(self, player: int) -> dict[str, Any]:
         """The part of it that is about one seat."""

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from oxcart.server.store import BadBody, CodeTaken, Conflict, SqliteStore, StoreClosed
+from oxcart.server.store.writer import HANDFUL
 from tests.server.store.given import entry, rows
 
 
@@ -75,6 +76,23 @@ def test_a_group_keeps_the_order_and_a_refused_append_fails_alone(tmp_path: Path
     assert [type(answer) for answer in refused] == [Conflict, CodeTaken]
     assert len(groups) == 31
     assert max(groups) > 5
+
+
+@pytest.mark.parametrize("more", [0, 7])
+def test_several_handfuls_keep_the_order_and_are_all_done_at_the_end(tmp_path: Path, more: int) -> None:
+    """Handed in one after the other while the loop still gathers, the last of them perhaps when the store is closed."""
+    count = 3 * HANDFUL + more
+
+    async def run() -> None:
+        store = await SqliteStore.open(tmp_path / "oxcart.db")
+        calls = [asyncio.create_task(store.append("anna", n, rows(n))) for n in range(count)]
+        await asyncio.sleep(0)
+        await store.close()
+        assert [record.n for (record,) in await asyncio.gather(*calls)] == list(range(count))
+        async with await SqliteStore.open(tmp_path / "oxcart.db") as store:
+            assert [record.body["number"] for record in await store.read("anna")] == list(range(count))
+
+    asyncio.run(run())
 
 
 def test_the_hook_hears_of_every_append_and_cannot_break_one(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
