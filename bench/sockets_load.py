@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Protocol
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+from light_socket import LightSocket, light_socket
 
 
 @dataclass(frozen=True)
@@ -50,6 +50,7 @@ class Frame(msgspec.Struct):
 DRAFTS = ("give:", "want:")
 """Actions that only prepare an offer."""
 DECODER = msgspec.json.Decoder(Frame)
+ENCODER = msgspec.json.Encoder().encode
 
 
 def post(port: int, path: str, body: object, token: str = "") -> dict[str, object]:
@@ -76,9 +77,11 @@ def seat_players(port: int, tables: int) -> list[tuple[str, list[str]]]:
 
 
 def processor_seconds(pid: int) -> float:
-    """The processor time a process has used so far, all its threads together."""
+    """The processor time a process and its children have used so far, all their threads together."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    own = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    children = [child for task in Path(f"/proc/{pid}/task").glob("*/children") for child in task.read_text().split()]
+    return own + sum(processor_seconds(int(child)) for child in children)
 
 
 class Players(Protocol):
@@ -104,13 +107,13 @@ class EchoPlayers:
 
     def __init__(self, port: int, pid: int, sockets: int) -> None:
         self.pid = pid
-        self._url, self._count = f"ws://127.0.0.1:{port}/ws/x", sockets
-        self._sockets: list[ClientConnection] = []
+        self._port, self._count = port, sockets
+        self._sockets: list[LightSocket] = []
 
     async def connect(self, stack: contextlib.AsyncExitStack) -> "EchoPlayers":
         """Open the connections."""
         for _ in range(self._count):
-            self._sockets.append(await stack.enter_async_context(connect(self._url, compression=None)))
+            self._sockets.append(await stack.enter_async_context(light_socket(self._port, "/ws/x")))
         return self
 
     async def play(self, until: float, waits: list[float]) -> int:
@@ -119,12 +122,12 @@ class EchoPlayers:
         await asyncio.gather(*(self._one(socket, until, waits) for socket in self._sockets))
         return 2 * (len(waits) - before)
 
-    async def _one(self, socket: ClientConnection, until: float, waits: list[float]) -> None:
-        message = json.dumps({"type": "act", "id": "m1", "seq": 1, "actions": ["road:24"]})
+    async def _one(self, socket: LightSocket, until: float, waits: list[float]) -> None:
+        message = ENCODER({"type": "act", "id": "m1", "seq": 1, "actions": ["road:24"]})
         while time.perf_counter() < until:
             sent = time.perf_counter()
-            await socket.send(message)
-            await socket.recv(decode=False)
+            socket.send(message)
+            await socket.receive()
             waits.append(time.perf_counter() - sent)
 
 
@@ -138,7 +141,7 @@ def summary(messages: int, waits: list[float], seconds: float, used: float) -> L
 class Seated:
     """The four connections of a table, what they were last told, and who chooses for them."""
 
-    sockets: list[ClientConnection]
+    sockets: list[LightSocket]
     states: list[Frame]
     chooser: random.Random
     number: int = 0
@@ -156,12 +159,9 @@ class TablePlayers:
     async def connect(self, stack: contextlib.AsyncExitStack) -> "TablePlayers":
         """Seat everybody and open the connections."""
         for code, tokens in await asyncio.to_thread(seat_players, self._port, self._count):
-            url = f"ws://127.0.0.1:{self._port}/ws/{code}"
+            bearers = [{"authorization": f"Bearer {token}"} for token in tokens]
             sockets = [
-                await stack.enter_async_context(
-                    connect(url, compression=None, additional_headers={"authorization": f"Bearer {token}"})
-                )
-                for token in tokens
+                await stack.enter_async_context(light_socket(self._port, f"/ws/{code}", bearer)) for bearer in bearers
             ]
             states = [await first_state(socket) for socket in sockets]
             self._tables.append(Seated(sockets, states, random.Random(code)))
@@ -181,21 +181,21 @@ class TablePlayers:
             table.number += 1
             message = {"type": "act", "id": f"m{table.number}", "seq": seq, "actions": [action]}
             sent = time.perf_counter()
-            await table.sockets[seat].send(json.dumps(message))
+            table.sockets[seat].send(ENCODER(message))
             self._messages[0] += 1
             table.states = [await latest_state(socket, seq, self._messages) for socket in table.sockets]
             waits.append(time.perf_counter() - sent)
 
 
-async def first_state(socket: ClientConnection) -> Frame:
+async def first_state(socket: LightSocket) -> Frame:
     """The state a connection is greeted with."""
     return await latest_state(socket, -1, [0])
 
 
-async def latest_state(socket: ClientConnection, seq: int, counted: list[int]) -> Frame:
+async def latest_state(socket: LightSocket, seq: int, counted: list[int]) -> Frame:
     """The next state beyond a sequence number."""
     while True:
-        frame = DECODER.decode(await socket.recv(decode=False))
+        frame = DECODER.decode(await socket.receive())
         counted[0] += frame.type != "state" or frame.seq > seq  # who came and went before the load does not count
         if frame.type == "state" and frame.view is not None and frame.seq > seq:
             return frame

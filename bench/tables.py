@@ -50,7 +50,7 @@ def server(script: str, *arguments: str) -> Iterator[tuple[int, int]]:
         process.wait(30)
 
 
-def compare_load(tables: int, rounds: int, seconds: float) -> list[tuple[Load, Load]]:
+def compare_load(tables: int, rounds: int, seconds: float, processes: int = 1) -> list[tuple[Load, Load]]:
     """Echo and tables with four connections a table, in turns: what came of each round.
 
     Both servers stand beside each other and short stretches take turns, so that both meet the machine in the same
@@ -58,7 +58,7 @@ def compare_load(tables: int, rounds: int, seconds: float) -> list[tuple[Load, L
     """
     with (
         tempfile.TemporaryDirectory() as data,
-        server("table_server.py", data) as (port, pid),
+        server("table_server.py", data, str(processes)) as (port, pid),
         server("echo_server.py") as (echo_port, echo_pid),
     ):
         echoes, players = EchoPlayers(echo_port, echo_pid, 4 * tables), TablePlayers(port, pid, tables)

@@ -23,6 +23,9 @@ def serve(
     trust_proxy: Annotated[
         bool | None, typer.Option("--trust-proxy", help="Believe the proxy's X-Forwarded-For about addresses.")
     ] = None,
+    processes: Annotated[
+        int | None, typer.Option(min=1, max=64, help="How many processes share the tables [default: 1].")
+    ] = None,
     bot_pace: Annotated[
         float | None, typer.Option(min=0.0, help="Factor on the thinking time of bots; 0 is at once.")
     ] = None,
@@ -39,6 +42,7 @@ def serve(
 
     from oxcart.cli.browser import open_in_browser
     from oxcart.game.settings import find_ruleset
+    from oxcart.server.annexes import Annexes
     from oxcart.server.app import create_app
     from oxcart.server.invitation import Invitations
     from oxcart.server.logs import log_to_stderr
@@ -46,6 +50,7 @@ def serve(
     from oxcart.server.serving import CannotListen, address_of, listening_socket
     from oxcart.server.serving import serve as serve_tables
     from oxcart.server.settings import ServerSettings
+    from oxcart.server.shares import FRONT, Share
     from oxcart.server.store import StoreError
 
     invitations = Invitations()
@@ -58,6 +63,7 @@ def serve(
             origins=tuple(origin) if origin else None,
             secure_cookies=secure_cookies,
             trust_proxy=trust_proxy,
+            processes=processes,
             bot_pace=bot_pace,
         )
         bound = listening_socket(settings.host, settings.port)
@@ -75,7 +81,10 @@ def serve(
 
     try:
         settings.data.mkdir(parents=True, exist_ok=True)
-        asyncio.run(serve_tables(create_app(settings, invitations=invitations), bound, ready))
+        annexes = Annexes(settings, log_json) if settings.processes > 1 else None
+        app = create_app(settings, invitations=invitations, share=Share(FRONT, settings.processes))
+        switchboard = annexes.switchboard() if annexes else None
+        asyncio.run(serve_tables(app, bound, ready, switchboard=switchboard, company=annexes))
     except StoreError as error:
         raise Complaint(f"{settings.data}: {error}") from error
     except OSError as error:

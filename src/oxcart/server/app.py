@@ -40,6 +40,7 @@ from oxcart.server.rest_archive import Archive
 from oxcart.server.rest_info import Info
 from oxcart.server.rest_tables import Tables
 from oxcart.server.settings import ServerSettings
+from oxcart.server.shares import Share
 from oxcart.server.sockets import live
 from oxcart.server.store import Conflict, Damaged, SqliteStore, StoreError
 
@@ -57,9 +58,12 @@ HEADERS = {
 
 
 def create_app(
-    settings: ServerSettings, compile_kernels: bool = True, invitations: Invitations | None = None
+    settings: ServerSettings,
+    compile_kernels: bool = True,
+    invitations: Invitations | None = None,
+    share: Share = Share(),  # noqa: B008 (it cannot change)
 ) -> Litestar:
-    """The server of these settings; the store is opened when it starts and closed when it stops."""
+    """The server of these settings, or one process's share of it; its store is open while it runs."""
     metrics = Metrics()
     invited = invitations or Invitations()
     joins = AddressLimits(settings.joins_per_minute, settings.joins_per_minute / 60)
@@ -74,12 +78,16 @@ def create_app(
         executor = ThreadPoolExecutor(max_workers=max(1, (os.cpu_count() or 2) - 1), thread_name_prefix="bots")
         attendants = Attendants(executor, settings.bot_pace)
         analysts = app.state.analysts = Analysts(work_apart if compile_kernels and compiling_allowed() else None)
-        async with await SqliteStore.open(settings.data / "oxcart.sqlite", measure=metrics.measure) as store:
-            app.state.house = House(store, attendants, lambda table, why: log.error("damaged", table=table, why=why))
+        path, shared = settings.data / "oxcart.sqlite", share.processes > 1
+        async with await SqliteStore.open(path, measure=metrics.measure, shared=shared) as store:
+            app.state.house = House(
+                store, attendants, lambda table, why: log.error("damaged", table=table, why=why), share
+            )
             halls = app.state.halls = Halls(store, lambda event, why: log.error("damaged", event_id=event, why=why))
             fillers = Fillers(settings.bot_pace)
             halls.attend.append(fillers.attend)
-            await halls.load_running()  # before anything is compiled: people wait for it
+            if share.is_front:
+                await halls.load_running()  # before anything is compiled: people wait for it
             if compile_kernels:
                 for ruleset in ALL:
                     compile_in_background(ruleset)

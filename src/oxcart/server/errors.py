@@ -61,6 +61,11 @@ def not_found(what: str) -> Refusal:
     return Refusal(404, "not_found", f"There is no such {what}.")
 
 
+def misdirected() -> Refusal:
+    """The request has come to a process of the server that does not have what it is about."""
+    return Refusal(421, "misdirected", "Another process of this server answers this; ask again on a new connection.")
+
+
 def forbidden(sentence: str) -> Refusal:
     """The asker is known but may not do this."""
     return Refusal(403, "forbidden", sentence)

@@ -9,20 +9,27 @@ import msgspec
 from oxcart.server.attendants import Attendants
 from oxcart.server.clock import now_ms
 from oxcart.server.dice import new_secret
-from oxcart.server.errors import Refusal, conflict, not_found
+from oxcart.server.errors import Refusal, conflict, misdirected, not_found
 from oxcart.server.inheritance import Inheritance
 from oxcart.server.model import TableModel, rebuild
-from oxcart.server.seats import new_code
+from oxcart.server.shares import Share
 from oxcart.server.store import EVENT_GAME, CodeTaken, Damaged, Store, TableRow
 from oxcart.server.table import Table
 from oxcart.server.wish import TableWish, checked
 
 
 class House:
-    """Finds, creates and keeps tables; each exists once in this process."""
+    """Finds, creates and keeps tables; each exists once, in the process whose share it is."""
 
-    def __init__(self, store: Store, attendants: Attendants, report: Callable[[str, str], None]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        attendants: Attendants,
+        report: Callable[[str, str], None],
+        share: Share = Share(),  # noqa: B008 (it cannot change)
+    ) -> None:
         self.store = store
+        self.share = share
         self.attendants = attendants
         self._report = report
         self._tables: dict[str, Table] = {}
@@ -41,8 +48,8 @@ class House:
             table = self._table_of(TableModel(secrets.token_hex(8)))
             body: dict[str, object] = {
                 "kind": "created",
-                "code": new_code(),
-                "watch_code": new_code(),
+                "code": self.share.new_code(),
+                "watch_code": self.share.new_code(),
                 "host": host,
                 "wish": as_json(wish),
                 "secret": new_secret().hex(),
@@ -59,6 +66,8 @@ class House:
     async def find(self, code: str) -> tuple[Table, bool]:
         """The table a code leads to, and whether it is the watch code."""
         key = code.upper()
+        if not self.share.holds(key):
+            raise misdirected()
         if key not in self._by_code:
             row = await self.store.find(key)
             if row is None or row.game == EVENT_GAME:
@@ -68,10 +77,20 @@ class House:
             table = self._tables[self._by_code[key]]
         return table, key == table.model.watch_code
 
-    async def find_sound(self, code: str) -> Table | None:
-        """The table a code leads to; None if it is gone or its record is damaged, which the log has then been told."""
+    async def model_of(self, code: str) -> TableModel:
+        """The table a code leads to as it stands; one that another process holds is read from the store."""
+        if self.share.holds(code):
+            return (await self.find(code))[0].model
+        row = await self.store.find(code.upper())
+        records = await self.store.read(row.id) if row and row.game != EVENT_GAME else []
+        if row is None or not records:
+            raise not_found("table")
+        return rebuild(row.id, records)
+
+    async def sound_model_of(self, code: str) -> TableModel | None:
+        """The same; None if it is gone or its record is damaged, which the log of whoever holds it is told."""
         try:
-            return (await self.find(code))[0]
+            return await self.model_of(code)
         except (Refusal, Damaged):
             return None
 
@@ -127,11 +146,11 @@ class House:
         for listener in table.listeners:
             listener.drop()
 
-    async def rematch(self, table: Table, holder: str) -> Table:
+    async def rematch(self, table: Table, holder: str) -> TableModel:
         """A new table with the same wish and the same people in the same seats, their links unchanged."""
         async with table.lock:
             if table.model.rematch_code:
-                return (await self.find(table.model.rematch_code))[0]
+                return await self.model_of(table.model.rematch_code)
             if table.model.status not in ("finished", "closed"):
                 raise conflict("still_running", "A rematch follows when the game is over.")
             new = await self.create(table.model.wish, holder)
@@ -143,7 +162,7 @@ class House:
                     await new.write({"kind": "bot_sits", "seat": seat.number, "level": seat.bot})
             await table.write({"kind": "rematch", "code": new.model.code})
             table.tell_all()
-            return new
+            return new.model
 
 
 def as_json(wish: TableWish) -> dict[str, object]:

@@ -45,8 +45,8 @@ def lobby_table(row: TableRow) -> LobbyTable:
 async def tables_of(house: House, holder: str) -> list[MyTable]:
     """The tables at which somebody has a seat: open and running ones, then the latest finished ones."""
     going = await house.store.tables(("open", "running"))
-    found = [await house.find_sound(row.code) for row in going if holder in row.summary.get("holders", ())]
-    models = [table.model for table in found if table]
+    found = [await house.sound_model_of(row.code) for row in going if holder in row.summary.get("holders", ())]
+    models = [model for model in found if model]
     over = await house.store.tables(FINISHED, limit=LOOKED_THROUGH)
     mine = [row for row in over if holder in row.summary.get("holders", ()) and "wish" in row.summary]
     models += [remembered(row) for row in mine[:SHOWN]]

@@ -132,7 +132,7 @@ class Archive(Controller):
         model = await shown(request, house, code)
         secret, new = ensure_secret(request)
         table, seat = await fork(house, model, data, fingerprint(secret))
-        body: QuickTable = {**created(table), "seat": seat}
+        body: QuickTable = {**created(table.model), "seat": seat}
         return Response(body, cookies=[cookie_with(secret, settings.secure_cookies)] if new else [])
 
     @delete("/{code:str}", status_code=HTTP_200_OK, responses=problems(403, 404, 409, 500, 503))

@@ -15,6 +15,7 @@ from oxcart.server.house import House
 from oxcart.server.identity import address_of, cookie_with, ensure_secret, holder_of
 from oxcart.server.language import in_language, language_of
 from oxcart.server.limits import AddressLimits
+from oxcart.server.model import TableModel
 from oxcart.server.presence import hear
 from oxcart.server.protocol import Ack, Act, Refused, Why
 from oxcart.server.quick import QuickWish, sit_down_at_once
@@ -73,7 +74,7 @@ class Tables(Controller):
         spend(joins, request, settings)
         secret, new = ensure_secret(request)
         table = await house.create(data, fingerprint(secret))
-        return Response(created(table), cookies=[cookie_with(secret, settings.secure_cookies)] if new else [])
+        return Response(created(table.model), cookies=[cookie_with(secret, settings.secure_cookies)] if new else [])
 
     @post("/quick", status_code=HTTP_201_CREATED, responses=problems(400, 413, 429, 503))
     async def quick(
@@ -83,7 +84,7 @@ class Tables(Controller):
         spend(joins, request, settings)
         secret, new = ensure_secret(request)
         table, seat = await sit_down_at_once(house, data, fingerprint(secret))
-        body: QuickTable = {**created(table), "seat": seat}
+        body: QuickTable = {**created(table.model), "seat": seat}
         return Response(body, cookies=[cookie_with(secret, settings.secure_cookies)] if new else [])
 
     @get("/", responses=problems(503))
@@ -215,9 +216,9 @@ class Tables(Controller):
         return in_language(answered(table.why(seat, data)), language_of(request))
 
 
-def created(table: Table) -> CreatedTable:
+def created(model: TableModel) -> CreatedTable:
     """A new table and its links."""
-    return {"code": table.model.code, "watch_code": table.model.watch_code, "table": table.model.public()}
+    return {"code": model.code, "watch_code": model.watch_code, "table": model.public()}
 
 
 def answered(answer: Any) -> Any:

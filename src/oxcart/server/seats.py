@@ -12,6 +12,8 @@ from oxcart.server.shapes import SeatFacts
 CODE_ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """Letters and digits that cannot be mistaken for one another."""
 
+CODE_LETTERS = 10
+
 PASSING_ANSWERS = 32
 """How many answers that left no record a seat remembers."""
 
@@ -23,7 +25,7 @@ def new_secret() -> str:
 
 def new_code() -> str:
     """A code for links and for reading aloud; it opens a table but holds no seat."""
-    return "".join(secrets.choice(CODE_ALPHABET) for _ in range(10))
+    return "".join(secrets.choice(CODE_ALPHABET) for _ in range(CODE_LETTERS))
 
 
 def fingerprint(secret: str) -> str:

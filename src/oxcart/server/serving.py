@@ -9,13 +9,16 @@ import gc
 import signal
 import socket
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractAsyncContextManager, contextmanager, nullcontext
+from functools import partial
+from typing import Any, cast
 
 import uvicorn
 from litestar import Litestar
 
 from oxcart.server.protocol import FRAME_LIMIT
 from oxcart.server.straight import StraightProtocol
+from oxcart.server.switchboard import Switchboard, SwitchedProtocol, guarded
 
 FORBEARANCE_SECONDS = 5
 """How long requests under way may take to end when the server is told to stop."""
@@ -59,11 +62,21 @@ def address_of(bound: socket.socket) -> str:
 
 
 async def serve(
-    app: Litestar, bound: socket.socket, ready: Callable[[], None], stop: asyncio.Event | None = None
+    app: Litestar,
+    bound: socket.socket | None,
+    ready: Callable[[], None],
+    stop: asyncio.Event | None = None,
+    switchboard: Switchboard | None = None,
+    company: AbstractAsyncContextManager[object] | None = None,
 ) -> None:
-    """Serve until told to stop by a signal, or by `stop`; `ready` is called when connections are taken."""
+    """Serve until told to stop by a signal, or by `stop`; `ready` is called when connections are taken.
+
+    With a switchboard connections are handed to and taken from other processes; without a bound socket only taken.
+    The company is there while the store is open and connections are taken.
+    """
     config = uvicorn.Config(
-        app,
+        guarded(app, switchboard.share) if switchboard else app,
+        http=cast(Any, partial(SwitchedProtocol, switchboard)) if switchboard else "auto",
         lifespan="off",  # entered here, so that what fails is raised and not logged away
         ws=StraightProtocol,
         ws_max_size=2 * FRAME_LIMIT,  # beyond the protocol's own limit, to say why before the library hangs up
@@ -78,9 +91,10 @@ async def serve(
     )
     try:
         async with app.lifespan():
-            server = StoppableServer(config, ready)
+            server = StoppableServer(config, ready, switchboard)
             stopping = asyncio.create_task(server.stop_upon(stop)) if stop else None
-            await server.serve(sockets=[bound])
+            async with company or nullcontext():
+                await server.serve(sockets=[bound] if bound else [])
             if stopping:
                 stopping.cancel()
     except ExceptionGroup as group:  # the framework wraps what its managers raise
@@ -90,17 +104,36 @@ async def serve(
 class StoppableServer(uvicorn.Server):
     """Uvicorn, but a signal only asks it to stop: it is not raised again before the store is closed."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, ready: Callable[[], None], switchboard: Switchboard | None = None
+    ) -> None:
         super().__init__(config)
         self._ready = ready
+        self._switchboard = switchboard
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Take connections, and say so."""
         await super().startup(sockets)
+        if self._switchboard:
+            self._switchboard.open(self._protocol)
         gc.collect()
         gc.freeze()  # what is there now stays: the search for garbage need not look at it again
         gc.set_threshold(*GARBAGE_THRESHOLDS)
         self._ready()
+
+    def _protocol(self, **more: Any) -> asyncio.Protocol:
+        """What reads a connection that another process has handed on."""
+        make = cast(Any, self.config.http_protocol_class)
+        made: asyncio.Protocol = make(
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state, **more
+        )
+        return made
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Take nothing more, and let everybody go."""
+        if self._switchboard:
+            self._switchboard.close()
+        await super().shutdown(sockets)
 
     async def stop_upon(self, stop: asyncio.Event) -> None:
         """Ask for the end as a signal would, when the event is set."""

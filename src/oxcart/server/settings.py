@@ -19,6 +19,8 @@ class ServerSettings:
     """Set behind HTTPS: cookies are then sent over it alone."""
     admin_token: str = field(default="", repr=False)
     """Opens the operator's endpoints; empty closes them."""
+    processes: int = 1
+    """How many processes share the tables; the first takes all connections."""
     bot_pace: float = 1.0
     """Factor on the thinking time of bots."""
     joins_per_minute: int = 60
@@ -27,6 +29,10 @@ class ServerSettings:
     messages_per_second: int = 20
     trust_proxy: bool = False
     """Take the client's address from X-Forwarded-For, as set by a reverse proxy."""
+
+    def __post_init__(self) -> None:
+        if self.processes < 1:
+            raise ValueError(f"a server has at least one process, not {self.processes}")
 
     @classmethod
     def from_environment(cls, **flags: object) -> Self:
@@ -39,6 +45,16 @@ class ServerSettings:
             if value is not None:
                 chosen[entry.name] = parse(entry.name, entry.type, value)
         return cls(**chosen)  # type: ignore[arg-type]
+
+    def to_environment(self) -> dict[str, str]:
+        """The variables that `from_environment` makes the same settings of."""
+        values = {entry.name: getattr(self, entry.name) for entry in fields(self)}
+        return {f"OXCART_{name.upper()}": spell(value) for name, value in values.items()}
+
+
+def spell(value: object) -> str:
+    """A setting's value as text."""
+    return ",".join(value) if isinstance(value, tuple) else str(value)
 
 
 def parse(name: str, kind: object, value: object) -> object:

@@ -15,6 +15,7 @@ from oxcart.server.store.connecting import open_for_reading, open_for_writing
 from oxcart.server.store.contract import STATUSES, ChatLine, Measure, Record, Status, TableIndex, TableRow
 from oxcart.server.store.errors import BadBody, StoreCorrupt
 from oxcart.server.store.reader import Reader
+from oxcart.server.store.turn import Turn
 from oxcart.server.store.writer import Writer
 
 BUSY_SECONDS = 5.0
@@ -43,9 +44,13 @@ class SqliteStore:
         measure: Measure | None = None,
         clock_ms: Callable[[], int] = now_ms,
         busy_seconds: float = BUSY_SECONDS,
+        shared: bool = False,
     ) -> Self:
-        """Open the store, creating or migrating it; `NotAStore` and `WrongVersion` leave the file as it is."""
-        return await asyncio.to_thread(cls._open, open_for_writing, Path(path), measure, clock_ms, busy_seconds)
+        """Open the store, creating or migrating it; `NotAStore` and `WrongVersion` leave the file as it is.
+
+        Processes that open it as shared take turns at writing.
+        """
+        return await asyncio.to_thread(cls._open, open_for_writing, Path(path), measure, clock_ms, busy_seconds, shared)
 
     @classmethod
     async def open_read_only(cls, path: str | Path, *, busy_seconds: float = BUSY_SECONDS) -> Self:
@@ -60,6 +65,7 @@ class SqliteStore:
         measure: Measure | None,
         clock_ms: Callable[[], int],
         busy_seconds: float,
+        shared: bool = False,
     ) -> Self:
         writing = open_writer(path, busy_seconds)
         try:
@@ -67,7 +73,7 @@ class SqliteStore:
         except BaseException:
             writing.close()
             raise
-        return cls(Writer(writing), Reader(reading), measure, clock_ms)
+        return cls(Writer(writing, Turn(path) if shared else None), Reader(reading), measure, clock_ms)
 
     async def __aenter__(self) -> Self:
         return self

@@ -10,13 +10,14 @@ import sqlite3
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from itertools import groupby
 from operator import attrgetter
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from oxcart.server.store.errors import StoreClosed
 from oxcart.server.store.faults import meaning
+from oxcart.server.store.turn import Turn
 
 T = TypeVar("T")
 Wanted = TypeVar("Wanted")
@@ -62,8 +63,9 @@ Outcome = tuple[Job, Done[Any] | BaseException]
 class Writer:
     """Owns the writing connection; jobs are done in the order in which they were handed in."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: sqlite3.Connection, turn: Turn | None = None) -> None:
         self._connection = connection
+        self._turn = turn
         self._handed_in: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         self._jobs: deque[Job] = deque()
         """What the thread has taken over and not done yet."""
@@ -120,9 +122,13 @@ class Writer:
     def _run(self) -> None:
         try:
             while group := self._next_group():
-                _tell(self._do_group(group))
+                with self._turn or nullcontext():
+                    outcomes = self._do_group(group)
+                _tell(outcomes)
         finally:
             self._connection.close()
+            if self._turn:
+                self._turn.close()
 
     def _next_group(self) -> list[Job]:
         """As much as may share a commit of what waits now; waits for something, and is empty at the end."""
