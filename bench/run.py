@@ -19,6 +19,7 @@ from copying import row_copy_seconds
 from door import door_actions_per_second
 from rivals import Rival, measure_catanatron
 from sections import write_section
+from sockets_load import Load
 from tables import archive_slowdown, compare_load, idle_memory
 
 from oxcart.rulesets.classic.fields import STATE
@@ -118,36 +119,46 @@ def measure(quick: bool) -> list[Row]:
     ]
 
 
-def measure_server(quick: bool) -> list[Row]:
-    """The table of the server's speed section."""
-    rounds, tables, seconds, finished = (2, 50, 2.0, 500) if quick else (12, 250, 2.5, 10_000)
-    loads = compare_load(tables, rounds, seconds)
+def load_rows(loads: list[tuple[Load, Load]], tables: int, who: str, wanted: bool) -> list[Row]:
+    """What echo and tables came to in turns; the goals are those of the one that is wanted to meet them."""
     messages = median_ratio([(ours.messages_per_second, echo.messages_per_second) for echo, ours in loads])
     delay = median_ratio([(ours.p99_ms, echo.p99_ms) for echo, ours in loads])
     effort = median_ratio([(ours.server_us, echo.server_us) for echo, ours in loads])
-    per_table, per_seat = idle_memory(tables, 2 * tables)
-    slowdown = archive_slowdown(finished, 100)
-    echo, ours = sorted(loads, key=lambda pair: pair[1].messages_per_second / pair[0].messages_per_second)[rounds // 2]
+    by_ratio = sorted(loads, key=lambda pair: pair[1].messages_per_second / pair[0].messages_per_second)
+    echo, ours = by_ratio[len(by_ratio) // 2]
     return [
         Row(
-            f"messages a second over {4 * tables} sockets at {tables} tables, against a bare Litestar echo",
-            "at least 0.5",
+            f"{who}: messages a second over {4 * tables} sockets at {tables} tables, against a bare Litestar echo",
+            "at least 0.5" if wanted else "reported",
             f"{messages:.2f} ({ours.messages_per_second:,.0f} against {echo.messages_per_second:,.0f}; "
             f"{ours.turns_per_second:,.0f} actions/s with rules, redaction and durable log)",
-            messages >= 0.5,
+            messages >= 0.5 or not wanted,
         ),
         Row(
-            "p99 from an action to the last seat's view, against the echo's p99",
+            f"{who}: p99 from an action to the last seat's view, against the echo's p99",
             "at most 3x",
             f"{delay:.2f}x ({ours.p99_ms:.0f} ms against {echo.p99_ms:.0f} ms)",
             delay <= 3,
         ),
         Row(
-            "processor time of the server for a message, against the echo's",
+            f"{who}: processor time of the server for a message, against the echo's",
             "reported",
             f"{effort:.1f}x ({ours.server_us:.0f} us against {echo.server_us:.0f} us)",
             True,
         ),
+    ]
+
+
+def measure_server(quick: bool) -> list[Row]:
+    """The table of the server's speed section."""
+    rounds, tables, seconds, finished = (2, 50, 2.0, 500) if quick else (12, 250, 2.5, 10_000)
+    alone = load_rows(compare_load(tables, rounds, seconds), tables, "one process", wanted=False)
+    shared = load_rows(compare_load(tables, rounds, seconds, processes=2), tables, "two processes", wanted=True)
+    per_table, per_seat = idle_memory(tables, 2 * tables)
+    slowdown = archive_slowdown(finished, 100)
+    return [
+        *shared,
+        *alone,
         Row("memory of an idle table", "at most 64 KB", f"{per_table / 1024:.0f} KB", per_table <= 64 * 1024),
         Row("memory of an idle seat", "at most 40 KB", f"{per_seat / 1024:.0f} KB", per_seat <= 40 * 1024),
         Row(

@@ -108,11 +108,12 @@ async def nursery() -> AsyncIterator[Nursery]:
 
 
 @asynccontextmanager
-async def command_line_server(data: Path, port: int) -> AsyncIterator[asyncio.subprocess.Process]:
+async def command_line_server(data: Path, port: int, *flags: str) -> AsyncIterator[asyncio.subprocess.Process]:
     """`oxcart serve` in an interpreter of its own, serving; killed at the end if it still runs."""
     with (data.parent / f"{data.name}.log").open("ab") as log:
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "oxcart.cli", "serve", "--data", str(data), "--port", str(port), "--log-json"),
+            *flags,
             stdout=asyncio.subprocess.PIPE,
             stderr=log,
             env=ENVIRONMENT,
@@ -126,6 +127,12 @@ async def command_line_server(data: Path, port: int) -> AsyncIterator[asyncio.su
         if process.returncode is None:
             process.kill()
         await process.wait()
+
+
+def children_of(pid: int) -> list[int]:
+    """The processes that a process has started and that still run."""
+    lists = [tasks.read_text() for tasks in Path(f"/proc/{pid}/task").glob("*/children")]
+    return [int(child) for children in lists for child in children.split()]
 
 
 def bugs(log: Path) -> list[str]:

@@ -216,19 +216,19 @@ def test_a_rematch_keeps_the_seats() -> None:
         watcher, player = await arrive(table, None), await arrive(table, "h1")
         await seating.close(table, "h0")
         new = await house.rematch(table, "h1")
-        assert [(s.holder, s.nickname, s.bot) for s in new.model.seats] == [
+        assert [(s.holder, s.nickname, s.bot) for s in new.seats] == [
             ("h0", "Person 0", None),
             ("h1", "Person 1", None),
-            (None, bot_name(new.model.id, 2), "greedy"),
-            (None, bot_name(new.model.id, 3), "uniform"),
+            (None, bot_name(new.id, 2), "greedy"),
+            (None, bot_name(new.id, 3), "uniform"),
         ]
-        assert new.model.wish == table.model.wish
-        assert new.model.code != table.model.code
+        assert new.wish == table.model.wish
+        assert new.code != table.model.code
         assert (await house.rematch(table, "h0")) is new, "there is one rematch, whoever asks"
-        assert frames(player)[-1]["table"]["rematch"] == new.model.code
-        assert new.model.code not in str(frames(watcher)), "the new player link is not for spectators"
-        await seating.start(new, "h1")
-        assert new.model.status == "running"
+        assert frames(player)[-1]["table"]["rematch"] == new.code
+        assert new.code not in str(frames(watcher)), "the new player link is not for spectators"
+        await seating.start((await house.find(new.code))[0], "h1")
+        assert new.status == "running"
 
     run(scenario())
 

@@ -123,7 +123,7 @@ def two_worlds(folder: Path) -> Iterator[tuple[Fakes, list[World]]]:
     measure = Metrics.measure
     with ExitStack() as stack:
         for target, fake in (
-            ("oxcart.server.house.new_code", lambda: f"CODE{fakes.number():06}"),
+            ("oxcart.server.shares.new_code", lambda: f"CODE{fakes.number():06}"),
             ("oxcart.server.house.new_secret", lambda: SECRET),
             ("oxcart.server.house.secrets.token_hex", lambda n: f"{fakes.number():016x}"),
             ("oxcart.server.operations.Metrics.measure", lambda self, seconds, group: measure(self, 0.004, group)),

@@ -39,7 +39,12 @@ async def attend(app: Litestar, switchboard: Switchboard, lifeline: int) -> None
     """Serve what other processes hand on for as long as the lifeline holds."""
     parted = asyncio.Event()
     loop = asyncio.get_running_loop()
-    loop.add_reader(lifeline, parted.set)
+
+    def part() -> None:
+        loop.remove_reader(lifeline)  # an ended pipe would be reported again and again
+        parted.set()
+
+    loop.add_reader(lifeline, part)
     try:
         await serve(app, None, lambda: None, parted, switchboard)
     finally:

@@ -91,6 +91,9 @@ class Switchboard:
                 begun, handles, _, _ = socket.recv_fds(self._inbox, LARGEST_PIECE, 1)
             except BlockingIOError:
                 return
+            if not handles:  # all others are gone
+                loop.remove_reader(self._inbox)
+                return
             for handle in handles:
                 taken = socket.socket(fileno=handle)
                 taken.setblocking(False)
