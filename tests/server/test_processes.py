@@ -140,7 +140,7 @@ def test_requests_sent_ahead_are_answered_or_sent_away(port: int) -> None:
             await writer.wait_closed()
             assert answer.startswith(b"HTTP/1.1 200"), answer
             assert link.code.encode() in answer
-            assert answer.count(b"HTTP/1.1 421") == 1, answer
+            assert answer.count(b"HTTP/1.1 421") == answer.count(b'{"code":"misdirected",') == 1, answer
             assert other.code.encode() not in answer
 
     asyncio.run(story())

@@ -14,10 +14,12 @@ from itertools import count
 from typing import Any
 
 import h11
+import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from oxcart.server.errors import misdirected
 from oxcart.server.shares import Share, process_for
 
 LONGEST_LINE = 4096
@@ -153,8 +155,11 @@ def guarded(app: ASGIApp, share: Share) -> ASGIApp:
         elif scope["type"] == ScopeType.WEBSOCKET:
             await send({"type": "websocket.close", "code": RESTARTING, "reason": "connect again"})
         else:
-            headers = [(b"connection", b"close"), (b"content-length", b"0")]
-            await send({"type": "http.response.start", "status": 421, "headers": headers})
-            await send({"type": "http.response.body", "body": b"", "more_body": False})
+            away = misdirected()
+            body = msgspec.json.encode({"code": away.code, "sentence": away.sentence})
+            headers = [(b"connection", b"close"), (b"content-type", b"application/json")]
+            headers.append((b"content-length", b"%d" % len(body)))
+            await send({"type": "http.response.start", "status": away.status, "headers": headers})
+            await send({"type": "http.response.body", "body": body, "more_body": False})
 
     return guard
