@@ -92,9 +92,10 @@ export class Desk {
   /** Play a move; what the server has against it is shown for a moment. */
   async act(actions: string[]): Promise<boolean> {
     if (this.client.pending) return false
+    const answering = this.client.act(actions)
     this.why.close()
     this.card = null
-    const answer = await this.client.act(actions)
+    const answer = await answering
     this.#tell(answer.ok ? '' : answer.refused.sentence)
     return answer.ok
   }
@@ -120,7 +121,7 @@ export class Desk {
       case 'cards':
         return void this.choice.settle()
       case 'look':
-        return void (focusFirst('[data-victim]') || focusFirst('[data-lit]') || focusFirst('[data-offers] button'))
+        return void (focusFirst('[data-victim]') || focusFirst('[data-lit]') || focusFirst('[data-offers] [role="button"]'))
       case 'game':
         return this.parts?.press()
       case 'result':

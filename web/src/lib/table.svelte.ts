@@ -42,7 +42,7 @@ export class TableClient {
   gone = $state.raw<{ code: number; reason: string } | null>(null)
   latency = $state<number | null>(null)
   /** Moves under way that the server has not answered. */
-  pending = $state(0)
+  pending = 0
   /** Has a move waited for its answer so long that a person should see it? */
   slow = $state(false)
   /** `performance.now()` when the last state came; clocks count down from there. */
@@ -79,7 +79,10 @@ export class TableClient {
   ) {
     this.#line = new Line(() => dial(`/ws/${code}?lang=${getLocale()}`), {
       opened: () => this.#opened(),
-      heard: (text) => this.#heard(JSON.parse(text) as ServerMessage),
+      heard: (text) => {
+        if (text.startsWith('{"type":"state"')) awaitFrame()
+        this.#heard(JSON.parse(text) as ServerMessage)
+      },
       lost: () => (this.connection = 'lost'),
       gone: (code, reason) => this.#leftAlone(code, reason),
       measured: (ms) => (this.latency = ms),
@@ -166,10 +169,11 @@ export class TableClient {
   }
 
   async #move(message: object): Promise<Answer> {
+    const answer = this.#ask({ ...message, seq: this.state?.seq ?? 0 }) // sent first: everything else can wait
     this.pending += 1
     const patience = setTimeout(() => (this.slow = true), PATIENCE)
     try {
-      return answerOf(await this.#ask({ ...message, seq: this.state?.seq ?? 0 }))
+      return answerOf(await answer)
     } finally {
       clearTimeout(patience)
       this.slow = false
@@ -211,7 +215,6 @@ export class TableClient {
         this.hello = message
         return
       case 'state':
-        awaitFrame()
         return this.#take(message)
       case 'chat':
         this.#said += 1
