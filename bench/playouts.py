@@ -11,7 +11,7 @@ import numpy as np
 
 from oxcart.bots.ladders import in_every_game
 from oxcart.bots.playout import NEVER, next_seat, play_on
-from oxcart.bots.readiness import functions_now
+from oxcart.bots.readiness import think_now
 from oxcart.bots.search import LUCK, STREAMS
 from oxcart.bots.thinking import SEARCHING, Budget, Thinker
 from oxcart.bots.weights import learned
@@ -65,7 +65,7 @@ def main() -> None:
     streams = np.arange(STREAMS, dtype=np.uint64)
     row = states.copy()
     bare(row, 0, table, legal.copy(), streams, LUCK, NEVER)
-    mind = Thinker(functions_now(key), learned(key), ruleset.state, ruleset.space.words, 1, SEARCHING, Budget(PLAYOUTS))
+    mind = Thinker(think_now(key), learned(key), ruleset.state, ruleset.space.words, 1, SEARCHING, Budget(PLAYOUTS))
     mind.choose(view, table, seat, legal)
     ratios = []
     for _ in range(wish.rounds):

@@ -18,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 from rival_players import PATH_VARIABLE, PLACES, find_player, installed_release, put_on_path
 
 from oxcart.bots import BY_KEY
-from oxcart.bots.readiness import functions_now
+from oxcart.bots.readiness import think_now
 from oxcart.bots.thinking import Budget
 from oxcart.intervals import wilson
 
@@ -134,7 +134,7 @@ def main(argv: list[str] | None = None) -> int:
         return 1 if blind else 0
     missing = [number for number in range(wish.games) if number not in games]
     if missing and wish.ours in BY_KEY and BY_KEY[wish.ours].thinks:
-        functions_now("classic")  # compiled once, not in every process
+        think_now("classic")  # compiled once, not in every process
     for row in play_all(match, not wish.count, missing, wish.processes, wish.rival_path):
         games[row["game"]] = row
         if wish.out:

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from oxcart.bots import BOTS, BY_KEY, Bot, germany, gods, inkas, pyramid
-from oxcart.bots.ladders import LADDERS, SEARCHES
+from oxcart.bots.ladders import LADDERS, THOUGHTS
 from oxcart.game import Game
 from oxcart.game.speed import kernels
 from oxcart.rulesets import ALL
@@ -29,7 +29,7 @@ def test_every_bot_tells_people_its_name_and_level():
 
 
 def test_every_game_has_a_ladder_of_its_own_or_of_the_game_whose_rules_it_shares():
-    assert set(LADDERS) == set(SEARCHES) == {ruleset.facts.key for ruleset in ALL}
+    assert set(LADDERS) == set(THOUGHTS) == {ruleset.facts.key for ruleset in ALL}
     assert LADDERS["egypt"] is LADDERS["classic"]
     assert len(set(LADDERS.values())) == len(LADDERS) - 1
 

@@ -8,10 +8,11 @@ import pytest
 from oxcart.bots import germany, gods, inkas, pyramid
 from oxcart.bots.guess import deal_hidden
 from oxcart.bots.judgement import MIND
-from oxcart.bots.ladders import SEARCHES, in_every_game
-from oxcart.bots.readiness import functions_if_ready, functions_now
+from oxcart.bots.ladders import THOUGHTS, in_every_game
+from oxcart.bots.racing import RACE, RUNNER, clear_winner, drop_worse_half
+from oxcart.bots.readiness import think_if_ready, think_now
 from oxcart.bots.search import STREAMS, expect_from
-from oxcart.bots.thinking import PLANNING, SEARCHING, Budget, Thinker, better_half, clear_winner
+from oxcart.bots.thinking import PLANNING, SEARCHING, Budget, Thinker
 from oxcart.bots.weights import learned
 from oxcart.engine.jit import compiling_allowed
 from oxcart.sim import simulate
@@ -26,11 +27,11 @@ HASTY = {"planner": replace(PLANNING, batch=1), "search": replace(SEARCHING, bat
 """One round between two looks at the budget, and nothing played to the end: plain kernels are slow."""
 
 
-def thinker(game, seed=1, playouts=1, manner="search"):
+def thinker(game, seed=1, playouts=1, manner="search", budget=None):
     ruleset = game.ruleset
     key = ruleset.facts.key
     words = ruleset.space.words
-    return Thinker(SEARCHES[key], learned(key), ruleset.state, words, seed, HASTY[manner], Budget(playouts))
+    return Thinker(THOUGHTS[key], learned(key), ruleset.state, words, seed, HASTY[manner], budget or Budget(playouts))
 
 
 def choice(game, seat, mind, states=None):
@@ -94,37 +95,72 @@ def test_a_judgement_is_mixed_with_the_end_by_trust():
     assert found[0.25] == pytest.approx(0.25 * found[1.0] + 0.75 * found[0.0])
 
 
+def line_of(*rewards):
+    """A race in which every action had these rewards by round, the usual one first."""
+    race, runners = np.zeros(1, dtype=RACE), np.zeros(len(rewards), dtype=RUNNER)
+    race["running"], race["rounds"] = len(rewards), len(rewards[0])
+    for number, earned in enumerate(np.array(rewards)):
+        lead = earned - np.array(rewards[0])
+        runners[number] = (earned.sum(), (lead * lead).sum(), 0, number)
+    return race, runners
+
+
 def test_those_who_do_worse_drop_out_but_never_the_usual_action():
-    rewards = np.array([[1.0, 1.0], [0.0, 0.0], [0.5, 1.0], [0.0, 1.0]])
-    assert better_half(rewards, [0, 1, 2, 3], usual=0) == [0, 2]
-    assert better_half(rewards, [0, 1, 2, 3], usual=1) == [0, 1]
-    assert better_half(rewards, [0, 2], usual=2) == [0, 2]
+    race, runners = line_of([0.0], [1.0], [2.0], [1.5], [3.0])
+    drop_worse_half(race, runners)
+    assert runners["action"][: int(race[0]["running"])].tolist() == [0, 4, 2]
+    drop_worse_half(race, runners)
+    assert runners["action"][: int(race[0]["running"])].tolist() == [0, 4]
+    drop_worse_half(race, runners)
+    assert race[0]["running"] == 2
 
 
-def test_a_lead_counts_only_beyond_doubt():
-    luck = np.array([[0.0, 1.0, 0.0, 1.0], [1.0, 0.0, 0.0, 1.0]])
-    assert clear_winner(luck, usual=0) == 0
-    assert clear_winner(luck, usual=1) == 1
-    clear = np.array([[0.0, 0.2, 0.1, 0.0], [1.0, 1.0, 1.0, 0.9], [np.nan] * 4])
-    assert clear_winner(clear, usual=0) == 1
+def test_a_lead_counts_only_beyond_doubt_and_margin():
+    luck = line_of([0.0, 1.0, 0.0, 1.0], [1.0, 0.0, 0.2, 1.0])
+    assert clear_winner(*luck, 1.0, 0.0) == 0
+    assert clear_winner(*luck, 0.0, 0.0) == 1
+    clear = line_of([0.0, 0.2, 0.1, 0.0], [1.0, 1.0, 1.0, 0.9])
+    assert clear_winner(*clear, 1.0, 0.0) == 1
+    assert clear_winner(*clear, 1.0, 0.9) == 0
 
 
-def test_a_budget_is_counted_in_playouts_or_in_seconds():
-    assert Budget(200).share_spent(50, 0.0) == 0.25
-    assert Budget(200, seconds=1e-9).share_spent(0, 0.0) > 1
+@pytest.mark.parametrize("budget", [Budget(40), Budget(seconds=0.3)])
+def test_a_race_ends_by_playouts_or_by_the_clock(budget):
+    game, seat = late_position("classic", 5, spare=2)
+    mind = thinker(game, budget=budget)
+    assert choice(game, seat, mind) in game.legal(seat)
+    assert mind.playouts >= (0 if budget.seconds else budget.playouts)
+
+
+def test_more_actions_than_there_is_room_for_leave_the_first_ones():
+    game, seat = late_position("classic", 5, spare=2)
+    mind = thinker(game, playouts=8)
+    mind._room = (mind._race, mind._room[1][:2], *mind._room[2:])
+    assert choice(game, seat, mind) in game.legal(seat)
+    assert mind._race[0]["running"] == 2
 
 
 @pytest.mark.parametrize("game", [gods, pyramid, inkas, germany], ids=["gods", "pyramid", "inkas", "germany"])
 def test_every_game_searches_and_ends_with_its_own_functions(game):
     key = game.__name__.rpartition(".")[2]
-    assert SEARCHES[key][0] is not SEARCHES["classic"][0]
+    assert THOUGHTS[key] is not THOUGHTS["classic"]
     assert BY_RULESET[key].note_end is game.ADAPTED.of(classic.note_end)
+
+
+@pytest.mark.skipif(not compiling_allowed(), reason="needs machine code")
+@pytest.mark.parametrize("manner", HASTY)
+def test_both_speeds_choose_the_same(manner):
+    game, seat = late_position("classic", 5, spare=2)
+    plain, fast = thinker(game, 8, 20, manner), thinker(game, 8, 20, manner)
+    fast._think = think_now("classic")
+    assert choice(game, seat, plain) == choice(game, seat, fast)
+    assert plain._room[1].tobytes() == fast._room[1].tobytes()
 
 
 @pytest.mark.skipif(not compiling_allowed(), reason="needs machine code")
 @pytest.mark.parametrize(("bot", "games", "wins"), [("search", 8, 6), ("planner", 40, 20)])
 def test_they_beat_the_greedy_bot(bot, games, wins):
-    assert functions_now("classic") is functions_if_ready("classic")
+    assert think_now("classic") is think_if_ready("classic")
     summary = simulate(
         "classic", "classic-variable", (bot, "greedy"), games, 3, {"domestic": "off"}, budget=Budget(160)
     )

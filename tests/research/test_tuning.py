@@ -59,7 +59,7 @@ def test_every_game_has_lessons_and_weights_of_its_own_or_of_its_rules():
 @pytest.mark.skipif(compiling_allowed(), reason="whole games in plain Python are tested once")
 def test_lessons_are_moments_of_whole_games():
     kind = Kind("classic", 2, "classic-variable", {"domestic": "off"}, 1)
-    found = list(play_lessons(kind, 1, 1, 0))
+    found = list(play_lessons(kind, 1, 1, 0, 1000, learned("classic")))
     assert len(found) == 1
     traits, wins = found[0]
     assert traits.shape[0] <= KEPT
@@ -77,6 +77,6 @@ def test_lessons_of_all_kinds_are_mixed_and_the_same_for_the_same_seed(tmp_path,
     assert not lessons.wins[~lessons.seated].any()
     chances, _ = expect(lessons.traits, lessons.seated, *(w.astype(np.float32) for w in learned("classic")))
     assert (chances.argmax(axis=1) == lessons.wins.argmax(axis=1)).mean() > 0.6
-    main(["classic", "--games", "40", "--out", str(tmp_path / "w.toml")])
-    assert "moments" in capsys.readouterr().out
+    main(["classic", "--games", "40", "--planned", "6", "--out", str(tmp_path / "w.toml")])
+    assert "moments of 6 games with planners; surprise" in capsys.readouterr().out
     assert np.array(tomllib.loads((tmp_path / "w.toml").read_text())["noticing"]).shape[0] == TRAITS

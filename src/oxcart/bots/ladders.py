@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from oxcart.bots import classic, germany, gods, inkas, lessons, pyramid, search
+from oxcart.bots import classic, germany, gods, inkas, lessons, pyramid, racing
 
 LADDERS = {
     "classic": classic.choose,
@@ -23,11 +23,8 @@ def in_every_game(function: Callable[..., Any]) -> dict[str, Callable[..., Any]]
     return {key: _BASES[key].ADAPTED.of(function) if key in _BASES else function for key in LADDERS}
 
 
-_LOOKING_AHEAD = [in_every_game(f) for f in (search.try_action, classic.play_greedily, search.leave_drafts)]
-SEARCHES: dict[str, tuple[Callable[..., Any], ...]] = {
-    key: tuple(functions[key] for functions in _LOOKING_AHEAD) for key in LADDERS
-}
-"""What a bot of a game looks ahead with: plays an action on, names the usual one, leaves out needless drafts."""
+THOUGHTS = in_every_game(racing.think)
+"""What a bot of a game looks ahead with."""
 
 LESSONS = in_every_game(lessons.play_and_note)
 """What plays a game to learn from."""

@@ -1,39 +1,42 @@
 """What the games that build on the classic one have to say of a seat beside what every game says."""
 
-from oxcart.bots.blocks import lateness
+from oxcart.bots.blocks import blocks_to_blessing
 from oxcart.bots.traits import FIRST_OWN, note_own
 from oxcart.bots.tribes import markers_left
 from oxcart.engine.bits import popcount, wide
 from oxcart.engine.jit import called_kernel
 from oxcart.engine.record import NOBODY
+from oxcart.rulesets.germany.facts import HALLS
 from oxcart.rulesets.germany.halls import halls_on_board
+from oxcart.rulesets.gods.facts import GODS
 from oxcart.rulesets.inkas.tribes import tribe_of
+from oxcart.rulesets.pyramid.facts import GOLD_BLOCKS
 from oxcart.rulesets.pyramid.pharaoh import block_count
+
+GOD_COUNT = len(GODS)
 
 
 @called_kernel
 def note_god(world, w, table, seat, traits):
-    """Has the seat a god, and was the god of help already?"""
-    has_god = world[w]["god"][seat] != NOBODY
-    traits[seat, FIRST_OWN] = 1.0 if has_god else 0.0
-    traits[seat, FIRST_OWN + 1] = 1.0 if has_god and world[w]["god_side"][seat] else 0.0
+    """Which god the seat has, and which side of the card is up."""
+    s = world[w]
+    god = wide(s["god"][seat])
+    if god != NOBODY:
+        traits[seat, FIRST_OWN + god] = 1.0
+        traits[seat, FIRST_OWN + GOD_COUNT] = wide(s["god_side"][seat]) * 1.0
 
 
 @called_kernel
 def note_pyramid(world, w, table, seat, traits):
-    """The seat's boats and blocks, its blessing and favor, how late it is; and its god."""
+    """The seat's boats, its blocks and those it has more than somebody else, its favor, the gold; and its god."""
     note_own(world, w, table, seat, traits)
     s = world[w]
-    traits[seat, FIRST_OWN + 2] = wide(s["boats"][seat]) / 3.0
-    traits[seat, FIRST_OWN + 3] = wide(block_count(world, w, seat)) / 4.0
-    traits[seat, FIRST_OWN + 4] = wide((wide(s["blessed"]) >> seat) & 1) * 1.0
-    traits[seat, FIRST_OWN + 5] = 1.0 if s["vizier"] == seat else 0.0
-    traits[seat, FIRST_OWN + 6] = wide(lateness(world, w, table)) / 100.0
-    fewest, most = wide(block_count(world, w, seat)), wide(block_count(world, w, seat))
-    for p in range(wide(table[0]["players"])):
-        fewest = min(fewest, wide(block_count(world, w, p)))
-        most = max(most, wide(block_count(world, w, p)))
-    traits[seat, FIRST_OWN + 7] = (2 * wide(block_count(world, w, seat)) - fewest - most) / 4.0
+    first = FIRST_OWN + GOD_COUNT + 1
+    traits[seat, first] = wide(s["boats"][seat]) / 3.0
+    traits[seat, first + 1] = wide(block_count(world, w, seat)) / 4.0
+    traits[seat, first + 2] = max(-2, min(2, 1 - wide(blocks_to_blessing(world, w, table, seat)))) / 2.0
+    traits[seat, first + 3] = 1.0 if s["vizier"] == seat else 0.0
+    traits[seat, first + 4] = wide(popcount(s["golden"])) / GOLD_BLOCKS
 
 
 @called_kernel
@@ -51,9 +54,17 @@ def note_tribe(world, w, table, seat, traits):
 
 @called_kernel
 def note_halls(world, w, table, seat, traits):
-    """The seat's town halls and landmarks."""
-    traits[seat, FIRST_OWN] = wide(halls_on_board(world, w, seat)) / 10.0
+    """The seat's town halls and landmarks, and the cities and sites of landmarks that its roads touch."""
+    s = world[w]
+    traits[seat, FIRST_OWN] = wide(halls_on_board(world, w, seat)) / HALLS
     landmarks = 0
-    for k in range(world[w]["landmarks"].shape[1]):
-        landmarks += wide(popcount(world[w]["landmarks"][seat, k]))
+    cities = 0
+    sites = 0
+    for k in range(s["landmarks"].shape[1]):
+        landmarks += wide(popcount(s["landmarks"][seat, k]))
+        cities += wide(popcount(s["open"][k] & s["touched"][seat, k]))
+        sites += wide(popcount(s["sites"][k] & s["touched"][seat, k]))
     traits[seat, FIRST_OWN + 1] = landmarks / 3.0
+    traits[seat, FIRST_OWN + 2] = min(3, cities) / 2.0
+    traits[seat, FIRST_OWN + 3] = min(3, sites) / 2.0
+    traits[seat, FIRST_OWN + 4] = 1.0 if cities == 0 and sites == 0 else 0.0

@@ -4,7 +4,7 @@ import numpy as np
 
 from oxcart.bots.classic import GREEDY
 from oxcart.bots.ladders import LADDERS
-from oxcart.bots.readiness import functions_if_ready, functions_now
+from oxcart.bots.readiness import think_if_ready, think_now
 from oxcart.bots.registry import BY_KEY
 from oxcart.bots.thinking import PLANNING, Budget, Thinker
 from oxcart.bots.weights import learned
@@ -47,8 +47,8 @@ class Bot:
     def _mind(self, state: np.dtype[np.void]) -> Thinker | None:
         """Where the bot thinks, made when it first has to; None while it cannot."""
         if self._thinker is None:
-            functions = functions_now(self._game) if self._fast else functions_if_ready(self._game)
-            if functions is not None:
+            think = think_now(self._game) if self._fast else think_if_ready(self._game)
+            if think is not None:
                 words, manner = WORDS[self._game], self.facts.manner or PLANNING
-                self._thinker = Thinker(functions, learned(self._game), state, words, self._seed, manner, self._budget)
+                self._thinker = Thinker(think, learned(self._game), state, words, self._seed, manner, self._budget)
         return self._thinker

@@ -10,40 +10,43 @@ from typing import Any
 
 import numpy as np
 
-from oxcart.bots.ladders import SEARCHES
+from oxcart.bots.ladders import THOUGHTS
 from oxcart.engine.jit import compiled, compiling_allowed
 from oxcart.game.settings import settle
 from oxcart.game.speed import compiled_apart, stand_back
 
-Functions = tuple[Callable[..., Any], ...]
+Think = Callable[..., Any]
+"""What names the action of a bot that looks ahead."""
 
-_ready: dict[str, Functions] = {}
+_ready: dict[str, Think] = {}
 _asked: set[str] = set()
 _lock = threading.Lock()
 
 
-def functions_now(game: str) -> Functions:
+def think_now(game: str) -> Think:
     """What a searching bot works with, compiled or loaded from the cache here and now, if that is allowed."""
     if not compiling_allowed():
-        return SEARCHES[game]
+        return THOUGHTS[game]
     if game not in _ready:
         from oxcart.bots.thinking import PLANNING, Budget, Thinker
         from oxcart.bots.weights import learned
 
         settings = settle(game)
         ruleset = settings.ruleset
-        twins = tuple(compiled(function) for function in SEARCHES[game])
-        thinker = Thinker(twins, learned(game), ruleset.state, ruleset.space.words, 0, PLANNING, Budget())
+        twin = compiled(THOUGHTS[game])
+        words = ruleset.space.words
+        thinker = Thinker(twin, learned(game), ruleset.state, words, 0, PLANNING, Budget())
         table = ruleset.build_table(
             settings.board, settings.players, settings.colours, settings.options, settings.eldest
         )
-        thinker.exercise(np.zeros(1, dtype=ruleset.state), table)
-        _ready[game] = twins
+        nothing_else = np.ones(words, dtype=np.uint64) * (np.arange(words) == 0)
+        thinker.choose(np.zeros(1, dtype=ruleset.state), table, 0, nothing_else)  # compiles or loads
+        _ready[game] = twin
     return _ready[game]
 
 
-def functions_if_ready(game: str) -> Functions | None:
-    """The same if they are ready, else None; then they are being made, unless that is not allowed."""
+def think_if_ready(game: str) -> Think | None:
+    """The same if it is ready, else None; then it is being made, unless that is not allowed."""
     if game not in _ready and compiling_allowed():
         with _lock:
             if game not in _asked:
@@ -54,10 +57,10 @@ def functions_if_ready(game: str) -> Functions | None:
 
 def _prepare(game: str) -> None:
     if compiled_apart("oxcart.bots.readiness", game):
-        functions_now(game)
+        think_now(game)
 
 
 if __name__ == "__main__":
     stand_back()
     for name in sys.argv[1:]:
-        functions_now(name)
+        think_now(name)

@@ -13,15 +13,15 @@ from oxcart.bots.playout import NEVER, is_far_enough, let_chance_act, next_seat,
 from oxcart.bots.tree import NO_NODE, descend
 from oxcart.engine.bits import copy_into, exclude, holds, include, size, wide
 from oxcart.engine.dice import next_word
-from oxcart.engine.jit import called_kernel, kernel
+from oxcart.engine.jit import called_kernel
 from oxcart.rulesets.classic.apply import apply
 from oxcart.rulesets.classic.blocks import A_ACCEPT, A_GIVE
 from oxcart.rulesets.classic.legal import legal
 from oxcart.rulesets.classic.phases import OVER
 
-LUCK, PASSING, POLICY, SEED = range(4)
+LUCK, PASSING, POLICY, SEED, ROUND = range(5)
 """What the words of the random streams are for."""
-STREAMS = 4
+STREAMS = 5
 
 
 @called_kernel
@@ -78,29 +78,29 @@ def expect_from(world, table, legal_set, streams, until, trust, mind, noticing, 
             chances[0, seat] = trust * chances[0, seat] + (1.0 - trust) * chances[1, seat]
 
 
-@kernel
-def try_action(
-    view, table, seat, node, ahead, trust, world, tree, used, path, sets, streams, mind, chances, noticing, weighing,
-    seeds, first, rewards,
-):  # fmt: skip
-    """Play the action of a node on in the worlds of some rounds; its rewards go to `rewards`, from `first` on.
+@called_kernel
+def deal_round(view, table, seat, worlds, streams):
+    """The second world becomes one that the seat's view may be part of; a new round has new luck."""
+    streams[SEED] = next_word(streams, ROUND)
+    worlds[1] = view[0]
+    deal_hidden(worlds, 1, table, seat, streams, SEED)
 
-    A world is judged when so many turns `ahead` have gone by, and the judgement is trusted so far. `mind` is room for
-    the traits of all seats and what is noticed of one.
+
+@called_kernel
+def try_action(table, seat, node, until, trust, worlds, tree, used, path, sets, streams, mind, chances, noticing,
+               weighing):  # fmt: skip
+    """Play the action of a node on in the world that was dealt; tells the seat's chance to win that this leads to.
+
+    The world is judged when the turn with the number `until` begins, and the judgement is trusted so far. `mind` is
+    room for the traits of all seats and what is noticed of one.
     """
-    for k in range(seeds.shape[0]):
-        streams[SEED] = seeds[k]
-        streams[LUCK] = next_word(streams, SEED)
-        streams[POLICY] = next_word(streams, SEED)
-        world[0] = view[0]
-        until = wide(view[0]["turns"]) + ahead
-        deal_hidden(world, 0, table, seat, streams, SEED)
-        apply(world, 0, table, seat, wide(tree[node]["action"]))
-        let_chance_act(world, 0, table, streams, LUCK)
-        length = walk_down(world, table, tree, used, path, node, sets[0], sets[1], streams, until)
-        expect_from(world, table, sets[0], streams, until, trust, mind, noticing, weighing, chances)
-        for step in range(length):
-            passed = wide(path[step])
-            tree[passed]["visits"] += 1
-            tree[passed]["total"] += chances[0, tree[passed]["seat"]]
-        rewards[first + k] = chances[0, seat]
+    worlds[0] = worlds[1]
+    apply(worlds, 0, table, seat, wide(tree[node]["action"]))
+    let_chance_act(worlds, 0, table, streams, LUCK)
+    length = walk_down(worlds, table, tree, used, path, node, sets[0], sets[1], streams, until)
+    expect_from(worlds, table, sets[0], streams, until, trust, mind, noticing, weighing, chances)
+    for step in range(length):
+        passed = wide(path[step])
+        tree[passed]["visits"] += 1
+        tree[passed]["total"] += chances[0, tree[passed]["seat"]]
+    return chances[0, seat]

@@ -15,7 +15,7 @@ from oxcart.engine.resources import NO_RESOURCE, RESOURCES
 from oxcart.rulesets.classic.facts import FIRST_VICTORY_CARD, KNIGHT
 from oxcart.rulesets.classic.score import points
 
-MOST_TYPES, MOST_GOALS, OWN_TRAITS = 8, 6, 8
+MOST_TYPES, MOST_GOALS, OWN_TRAITS = 8, 6, 16
 (
     ALWAYS,
     POINTS,

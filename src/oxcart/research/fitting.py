@@ -7,7 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from oxcart.bots.judgement import HIDDEN
-from oxcart.bots.traits import TRAITS
+from oxcart.bots.traits import ALWAYS, TRAITS
 from oxcart.bots.weights import Weights
 from oxcart.research.lessons import Lessons
 
@@ -57,6 +57,13 @@ def surprise(lessons: Lessons, noticing: Numbers, weighing: Numbers) -> float:
     return float(-(lessons.wins * np.log(chances + 1e-9)).sum(axis=1).mean())
 
 
+def quality(lessons: Lessons, weights: Weights) -> str:
+    """How well weights expect what happened, beside somebody who gives every seat the same chance."""
+    noticing, weighing = (w.astype(np.float32) for w in weights)
+    blind = float(np.log(lessons.seated.sum(axis=1)).mean())
+    return f"surprise {surprise(lessons, noticing, weighing):.4f} instead of {blind:.4f} for equal chances"
+
+
 def slopes_of(lessons: Lessons, noticing: Numbers, weighing: Numbers) -> tuple[Numbers, Numbers]:
     """How the surprise changes with each weight."""
     chances, noticed = expect(lessons.traits, lessons.seated, noticing, weighing)
@@ -81,6 +88,7 @@ def fit(lessons: Lessons, seed: int, epochs: int = EPOCHS, told: Callable[[str],
     unseen = part_of(scaled, slice(learned_from, None))
     chance = np.random.default_rng(seed)
     noticing = (chance.normal(size=(TRAITS, HIDDEN)) / np.sqrt(30)).astype(np.float32)
+    noticing[ALWAYS] -= scaled.traits[lessons.seated].mean(axis=0) @ noticing  # each of them notices something
     weighing = (chance.normal(size=HIDDEN) / np.sqrt(HIDDEN)).astype(np.float32)
     method, pace = Adam([noticing, weighing]), PACE
     for epoch in range(epochs):

@@ -1,4 +1,7 @@
-"""`python -m oxcart.research.tuning GAME`: plays games to learn from, fits the weights and keeps them."""
+"""`python -m oxcart.research.tuning GAME`: plays games to learn from, fits the weights and keeps them.
+
+First greedy seats play, then planners with what was learned from that.
+"""
 
 import argparse
 from pathlib import Path
@@ -8,8 +11,11 @@ import numpy.typing as npt
 
 from oxcart.bots import weights as kept_weights
 from oxcart.bots.weights import Weights
-from oxcart.research.fitting import fit
-from oxcart.research.lessons import KINDS, collect
+from oxcart.research.fitting import fit, quality
+from oxcart.research.lessons import KINDS, collect, joined
+
+PLANNED_SEED = 1000
+"""Added to the seed for the games with planners."""
 
 
 def as_toml(weights: Weights, about: str) -> str:
@@ -28,16 +34,28 @@ def main(argv: list[str] | None = None) -> None:
     """Learn one game and write its weights."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=sorted(KINDS))
-    parser.add_argument("--games", type=int, default=40_000, help="games to learn from")
+    parser.add_argument("--games", type=int, default=60_000, help="games of greedy seats to learn from")
+    parser.add_argument("--planned", type=int, default=6_000, help="games with planners to learn from then")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, help="where to write instead of the package's own file")
     wish = parser.parse_args(argv)
-    lessons = collect(wish.game, wish.games, wish.seed)
-    print(f"{len(lessons):,} moments of {wish.games:,} games")
-    about = f"Made by `python -m oxcart.research.tuning {wish.game} --games {wish.games} --seed {wish.seed}`."
+    weights = learn(wish.game, wish.games, wish.planned, wish.seed)
+    asked = f"{wish.game} --games {wish.games} --planned {wish.planned} --seed {wish.seed}"
     out = wish.out or Path(kept_weights.__file__).with_name(f"{wish.game}.toml")
-    out.write_text(as_toml(fit(lessons, wish.seed), about))
+    out.write_text(as_toml(weights, f"Made by `python -m oxcart.research.tuning {asked}`."))
     print(f"written: {out}")
+
+
+def learn(game: str, games: int, planned: int, seed: int) -> Weights:
+    """Weights from games of greedy seats; with them planners play, and what comes of that is learned as well."""
+    lessons = collect(game, games, seed)
+    print(f"{len(lessons):,} moments of {games:,} games")
+    weights = fit(lessons, seed)
+    if planned:
+        more = collect(game, planned, seed + PLANNED_SEED, weights)
+        print(f"{len(more):,} moments of {planned:,} games with planners; {quality(more, weights)} at first")
+        weights = fit(joined(lessons, more), seed)
+    return weights
 
 
 if __name__ == "__main__":

@@ -3,24 +3,33 @@
 A bot's thoughts have a stream of their own, so the dice of a game do not depend on who plays it.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 import numpy as np
 
 from oxcart.bots import BOTS, Bot
 from oxcart.bots.playout import next_seat
 from oxcart.engine.dice import below
+from oxcart.engine.jit import compiled, compiling_allowed
 from oxcart.engine.record import CHANCE
 from oxcart.game.speed import compile_now
 from oxcart.rulesets.classic.phases import DICE
 from oxcart.rulesets.contract import Rows
 from oxcart.sim.loops import classic
+from oxcart.sim.loops.classic import NEVER
 from oxcart.sim.plan import Plan
 from oxcart.sim.streams import game_streams
 
 KEYS = {bot.id: bot.key for bot in BOTS}
 THOUGHTS = 0x5EED
 """Added to the seed for the streams of bots."""
+
+
+def fastest(function: Callable[..., Any]) -> Callable[..., Any]:
+    """The machine code of a small kernel, if there may be any."""
+    return compiled(function) if compiling_allowed() else function
 
 
 @dataclass
@@ -38,21 +47,24 @@ class Table:
     def play(self) -> None:
         """Play row 0 to its end."""
         kernels = compile_now(self.todo.settings.ruleset)
+        goes_on, number, who, count = (fastest(f) for f in (classic.is_running, below, next_seat, classic.count_action))
         table = self.todo.table
-        while classic.is_running(self.states, 0, self.results, self.todo.cap):
+        while goes_on(self.states, 0, self.results, self.todo.cap):
             lots = int(kernels.tickets(self.states, 0, table))
             if lots:
-                seat, ticket = CHANCE, int(below(self.dice, 0, lots))
+                seat, ticket = CHANCE, int(number(self.dice, 0, lots))
                 if self.states[0]["phase"] == DICE:
                     self.results[0]["dice"][2 + ticket // 6 + ticket % 6] += 1
                 action = int(kernels.outcome(self.states, 0, table, ticket))
             else:
-                seat = int(next_seat(self.states, 0))
+                seat = int(who(self.states, 0))
                 action = self.bots[seat].choose(kernels, self.states, 0, table, seat)
             self.deeds.append((seat, action))
             kernels.apply(self.states, 0, table, seat, action)
-            classic.count_action(self.states, 0, self.results)
-        self.todo.loop.note_end(self.states, 0, table, self.results, self.todo.check)
+            count(self.states, 0, self.results)
+        self.todo.loop.note_end(self.states, 0, table, self.results, NEVER)
+        if self.todo.check != NEVER:
+            self.results[0]["faults"] = kernels.faults(self.states, 0, table)
 
 
 def play_by_hand(
