@@ -73,7 +73,7 @@ def main() -> None:
         scratch = legal.copy()
         for number in range(PLAYOUTS):
             row[0] = states[0]
-            streams[:] = (number, 0, number + 1, 0)
+            streams[:] = (number, 0, number + 1, 0, 0)
             bare(row, 0, table, scratch, streams, LUCK, NEVER)
         kernel_rate = PLAYOUTS / (time.process_time() - began)
         began, before = time.process_time(), mind.playouts
