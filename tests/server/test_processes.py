@@ -270,6 +270,8 @@ def test_tables_are_found_when_the_number_of_processes_changes(tmp_path: Path) -
                 for link in links.values():
                     status, seen = await request(port, "GET", f"/api/tables/{link.code}", SECRETS[1])
                     assert (status, seen["seat"]) == (200, 1)
+                    status, seen = await request(port, "GET", f"/api/tables/{link.watch_code}/state", "w" * 32)
+                    assert (status, seen["table"]["status"]) == (200, "running")
                 front.send_signal(signal.SIGTERM)
                 await front.wait()
         assert not bugs(tmp_path / "house.log")

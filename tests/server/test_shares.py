@@ -1,9 +1,16 @@
 """Whose a request is: told by the table's code, by every process alike."""
 
+import asyncio
+from unittest.mock import Mock, patch
+
 import pytest
 
-from oxcart.server.seats import new_code
+from oxcart.server.errors import Refusal
+from oxcart.server.house import House
+from oxcart.server.seats import CODE_ALPHABET, new_code
 from oxcart.server.shares import FRONT, Share, process_for, process_of
+from oxcart.server.wish import TableWish
+from tests.server.in_process import MemoryStore, house_on
 
 CODE = "ABCDEFGH23"
 
@@ -50,4 +57,33 @@ def test_every_table_has_one_process_and_new_codes_are_ones_own() -> None:
     for code in [new_code() for _ in range(200)]:
         assert [share.holds(code) for share in shares].count(True) == 1
     for share in shares:
-        assert all(share.holds(share.new_code().lower()) for _ in range(20))
+        for code, watch_code in [share.new_codes() for _ in range(20)]:
+            assert share.holds(code.lower())
+            assert share.holds(watch_code)
+            assert code != watch_code
+
+
+def test_both_codes_of_a_table_lead_to_one_process_however_many_there_are() -> None:
+    for code, watch_code in [Share().new_codes() for _ in range(100)]:
+        assert all(process_of(code, count) == process_of(watch_code, count) for count in range(1, 17))
+
+
+@pytest.mark.parametrize("processes", [1, 2, 4, 8, 16])
+def test_every_process_has_a_share_of_all_codes(processes: int) -> None:
+    counts = [[process_of(letter, processes) for letter in CODE_ALPHABET].count(k) for k in range(processes)]
+    assert max(counts) - min(counts) <= 1
+
+
+def test_a_table_is_kept_by_one_process_even_if_its_codes_have_no_letter_in_common() -> None:
+    async def scenario() -> None:
+        store = MemoryStore()
+        with patch("oxcart.server.shares.Share.new_codes", lambda _: ("AAAAAAAAAA", "BBBBBBBBBB")):
+            await house_on(store).create(TableWish("egypt"), "host")
+        first, second = (House(store, Mock(), Mock(), Share(process, 2)) for process in (0, 1))
+        assert (await first.find("AAAAAAAAAA"))[0].model.watch_code == "BBBBBBBBBB"
+        with pytest.raises(Refusal) as refusal:
+            await second.find("BBBBBBBBBB")
+        assert refusal.value.code == "misdirected"
+        assert second.tables == []
+
+    asyncio.run(scenario())

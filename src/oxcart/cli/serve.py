@@ -24,7 +24,7 @@ def serve(
         bool | None, typer.Option("--trust-proxy", help="Believe the proxy's X-Forwarded-For about addresses.")
     ] = None,
     processes: Annotated[
-        int | None, typer.Option(min=1, max=64, help="How many processes share the tables [default: 1].")
+        int | None, typer.Option(min=1, max=16, help="How many processes share the tables [default: 1].")
     ] = None,
     bot_pace: Annotated[
         float | None, typer.Option(min=0.0, help="Factor on the thinking time of bots; 0 is at once.")

@@ -46,10 +46,11 @@ class House:
         checked(wish)
         for _ in range(5):
             table = self._table_of(TableModel(secrets.token_hex(8)))
+            code, watch_code = self.share.new_codes()
             body: dict[str, object] = {
                 "kind": "created",
-                "code": self.share.new_code(),
-                "watch_code": self.share.new_code(),
+                "code": code,
+                "watch_code": watch_code,
                 "host": host,
                 "wish": as_json(wish),
                 "secret": new_secret().hex(),
@@ -72,6 +73,8 @@ class House:
             row = await self.store.find(key)
             if row is None or row.game == EVENT_GAME:
                 raise not_found("table")
+            if not self.share.holds(row.code):  # its codes were drawn before they had a letter in common
+                raise misdirected()
             table = await self._load(row)
         else:
             table = self._tables[self._by_code[key]]

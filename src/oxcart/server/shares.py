@@ -1,14 +1,13 @@
-"""Which process of a server holds which table: a table's codes tell, so that all processes work it out alike.
+"""Which process of a server holds which table: the first letter of its codes tells, so all processes work it out alike.
 
 The first process, the front, takes all connections. It also has whatever belongs to no table: events, pages, lists.
 """
 
 import re
-import zlib
 from dataclasses import dataclass
 from urllib.parse import unquote_to_bytes
 
-from oxcart.server.seats import CODE_LETTERS, new_code
+from oxcart.server.seats import CODE_ALPHABET, CODE_LETTERS, new_code
 
 FRONT = 0
 
@@ -35,11 +34,11 @@ class Share:
         """Does a code lead to a table of this process?"""
         return process_of(code, self.processes) == self.process
 
-    def new_code(self) -> str:
-        """A code for a table of this process."""
+    def new_codes(self) -> tuple[str, str]:
+        """A code and a watch code for a table of this process; alike in the letter that tells whose it is."""
         while not self.holds(code := new_code()):
             pass
-        return code
+        return code, code[0] + new_code()[1:]
 
     def concerns(self, method: bytes, target: bytes) -> bool:
         """Is a request this process's to answer?"""
@@ -48,8 +47,8 @@ class Share:
 
 
 def process_of(code: str, processes: int) -> int:
-    """The process that holds the table of a code."""
-    return zlib.crc32(code.upper().encode()) % processes
+    """The process that holds the table of a code; what is no code is the front's."""
+    return max(0, CODE_ALPHABET.find(code[:1].upper())) % processes
 
 
 def process_for(method: bytes, target: bytes, processes: int) -> int | None:
