@@ -31,5 +31,5 @@ def test_flags_win_over_the_environment(monkeypatch: pytest.MonkeyPatch) -> None
 @pytest.mark.parametrize("value", ["0", "-1", "many"])
 def test_a_number_of_processes_that_cannot_be_is_refused(monkeypatch: pytest.MonkeyPatch, value: str) -> None:
     monkeypatch.setenv("OXCART_PROCESSES", value)
-    with pytest.raises(ValueError, match="process|PROCESSES"):
+    with pytest.raises(ValueError, match=r"process|PROCESSES"):
         ServerSettings.from_environment()
