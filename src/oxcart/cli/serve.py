@@ -1,4 +1,4 @@
-"""`oxcart serve`: a server for tables of people and bots, in one process with one folder."""
+"""`oxcart serve`: a server for tables of people and bots, in one process, or a few, with one folder."""
 
 from pathlib import Path
 from typing import Annotated
