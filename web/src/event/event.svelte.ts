@@ -7,7 +7,8 @@ import { whenDrawn } from '../lib/drawn'
 import { Line, type Socket } from '../lib/line'
 import { Parted } from '../lib/parted'
 import { sharing } from '../lib/sharing'
-import { byKind, type Connection } from '../lib/table.svelte'
+import { byKind } from '../lib/shown.svelte'
+import type { Connection } from '../lib/table.svelte'
 import { ServerTime } from './servertime'
 import type {
   Announcement,

@@ -7,7 +7,7 @@ import { gameInfo, wordsOf } from '../lib/games.svelte'
 import type { TableClient } from '../lib/table.svelte'
 import { CardChoice } from './choice.svelte'
 import { keepFocus } from './focus'
-import { isPlayed, placeOf } from './kinds'
+import { canTrade, isPlayed, placeOf } from './kinds'
 import type { Step } from './next'
 import type { Parts } from './parts'
 import { Placing } from './placing.svelte'
@@ -19,7 +19,6 @@ export type Stop = 'bar' | 'half' | 'full'
 /** What the game wants to know before anything else. */
 export type Question = 'discard' | 'pick' | 'rob' | 'game' | 'ending' | 'place'
 
-const TRADING = ['give', 'want', 'offer', 'bank', 'favor', 'goods', 'withdraw', 'close', 'agree']
 const NOTICE_FOR = 5000
 
 export class Desk {
@@ -60,7 +59,6 @@ export class Desk {
     const costs = Object.values(this.info?.costs ?? {})
     return costs.length ? this.resources.filter((resource) => !costs.some((cost) => cost[resource])) : []
   })
-  canTrade: boolean = $derived(TRADING.some((kind) => this.client.kinds.has(kind)))
   /** Has the person been told that somebody still waits for an answer before this turn ends? */
   ending: boolean = $derived.by(() => this.#warned === this.client.view?.turns && this.client.kinds.has('end'))
   question: Question | null = $derived.by(() => {
@@ -148,7 +146,7 @@ export class Desk {
 
   /** Open or close the trade panel, or say why there is no trading. */
   pressTrade(at: HTMLElement): void {
-    if (this.canTrade || this.trading) this.trade()
+    if (canTrade(this.client.kinds) || this.trading) this.trade()
     else void this.why.ask('offer', at)
   }
 

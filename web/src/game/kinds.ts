@@ -117,6 +117,11 @@ export function placeCount(kind: string, count: number): string {
   return placeOf(kind) === 'edge' ? m.game_paths({ count }) : m.game_sites({ count })
 }
 
+const TRADING = ['give', 'want', 'offer', 'bank', 'favor', 'goods', 'withdraw', 'close', 'agree']
+
+/** Is there anything to trade among these kinds of actions? */
+export const canTrade = (kinds: ReadonlyMap<string, unknown>): boolean => TRADING.some((kind) => kinds.has(kind))
+
 /** What an undo takes back, in a word: *oxcart*; empty if it is too much for one. */
 export function undone(actions: readonly string[], words: Record<string, string>): string {
   const kinds = new Set(actions.map((action) => action.split(':', 1)[0] ?? ''))

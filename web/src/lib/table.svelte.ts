@@ -5,8 +5,8 @@ import { getLocale } from '../paraglide/runtime'
 import { Asking } from './asking'
 import { awaitFrame, whenDrawn } from './drawn'
 import { Line, type Socket } from './line'
-import { Parted } from './parted'
 import { sharing } from './sharing'
+import { kindOf, Shown } from './shown.svelte'
 import type { BoardFacts, EventFacts, Explanation, Hello, PlayerView, Refused, Said, ServerMessage, State, TableFacts, View } from './wire'
 
 export type Connection = 'on' | 'lost' | 'gone'
@@ -22,19 +22,14 @@ type Dial = (path: string) => Socket
 const ONCE_ONLY = new Set(['accept', 'decline', 'agree', 'refuse', 'close', 'end'])
 const CHAT_KEPT = 200
 const PATIENCE = 150 // an answer within this is at once: nothing is greyed for it
-const NOTHING: string[] = []
-
-export const kindOf = (action: string): string => action.split(':', 1)[0] ?? action
 
 export class TableClient {
   #hello = $state.raw<Hello | null>(null)
   #state = $state.raw<State | null>(null)
-  #view = $state.raw<Parted<View> | null>(null)
-  #beside = $state.raw<Parted<View> | null>(null)
-  #offered = $state.raw(NOTHING)
+  #now = new Shown()
+  /** What stands beside the board, and the own things below it, follow the board by a frame. */
+  readonly beside = new Shown()
   table = $state.raw<TableFacts | null>(null)
-  /** The own player, or null for a spectator and before the start. */
-  me = $state.raw<PlayerView | null>(null)
   events = $state.raw<EventFacts[]>([])
   chat = $state.raw<ChatLine[]>([])
   connection = $state<Connection>('lost')
@@ -50,17 +45,9 @@ export class TableClient {
 
   seat: number | null = $derived(this.#hello?.seat ?? null)
   board: BoardFacts | null = $derived(this.#hello?.board ?? null)
-  /** The game as this person sees it, now: whoever reads a part of it is woken when that part changes. */
-  view: View | null = $derived(this.#view?.whole ?? null)
-  /** The same for what stands beside the board: it follows the board by a frame. */
-  beside: View | null = $derived(this.#beside?.whole ?? null)
   game: string = $derived(this.table?.game ?? '')
-  legal: ReadonlySet<string> = $derived(new Set(this.#offered))
-  /** The legal actions by their kind. */
-  kinds: ReadonlyMap<string, string[]> = $derived(byKind(this.#offered))
   /** Is this person waited for? */
   awaited: boolean = $derived(this.seat !== null && (this.view?.acting.includes(this.seat) ?? false))
-  myTurn: boolean = $derived(this.seat !== null && this.view?.turn === this.seat)
   names: string[] = $derived(this.table?.seats.map((seat) => seat.nickname || `${seat.seat + 1}`) ?? [])
   colours: string[] = $derived(this.view?.colours ?? [])
   host: boolean = $derived(this.seat !== null && this.table?.host === this.seat)
@@ -97,13 +84,36 @@ export class TableClient {
     }
   }
 
+  /** The game as this person sees it, now. */
+  get view(): View | null {
+    return this.#now.view
+  }
+
+  /** The own player, or null for a spectator and before the start. */
+  get me(): PlayerView | null {
+    return this.#now.me
+  }
+
+  get legal(): ReadonlySet<string> {
+    return this.#now.legal
+  }
+
+  /** The legal actions by their kind. */
+  get kinds(): ReadonlyMap<string, string[]> {
+    return this.#now.kinds
+  }
+
+  get myTurn(): boolean {
+    return this.#now.myTurn
+  }
+
   get hello(): Hello | null {
     return this.#hello
   }
 
   set hello(hello: Hello | null) {
     this.#hello = hello
-    this.#meet()
+    this.#showAll(this.#state)
   }
 
   get state(): State | null {
@@ -111,8 +121,7 @@ export class TableClient {
   }
 
   set state(state: State | null) {
-    this.#show(state)
-    this.#beside = toldOf(this.#beside, state?.view)
+    this.#showAll(state)
   }
 
   /** Play these actions as one move. If the game moved on meanwhile and they still mean the same, try once more. */
@@ -185,16 +194,15 @@ export class TableClient {
     return this.connection === 'gone' ? Promise.resolve(goneAnswer('')) : this.#asking.ask(message)
   }
 
-  #meet(): void {
-    this.me = this.seat === null ? null : (this.#state?.view?.players[this.seat] ?? null)
-  }
-
   #show(state: State | null): void {
     this.#state = state
     this.table = state?.table ?? null
-    this.#offered = state?.legal ?? NOTHING
-    this.#view = toldOf(this.#view, state?.view)
-    this.#meet()
+    this.#now.show(state, this.seat)
+  }
+
+  #showAll(state: State | null): void {
+    this.#show(state)
+    this.beside.show(state, this.seat)
   }
 
   #opened(): void {
@@ -241,11 +249,11 @@ export class TableClient {
     this.#resumed = false
     this.received = performance.now()
     this.events = all
-    if (this.#beside && state.view) this.#show(state)
-    else this.state = state // a game that begins is drawn as a whole
+    if (this.beside.view && state.view) this.#show(state)
+    else this.#showAll(state) // a game that begins is drawn as a whole
     for (const watcher of this.#watchers) watcher(change)
     whenDrawn(() => {
-      this.#beside = toldOf(this.#beside, this.state?.view) // which may be a later one
+      this.beside.show(this.state, this.seat) // which may be a later one
       this.#companions.forEach((companion) => companion(change))
     })
   }
@@ -263,25 +271,6 @@ export class TableClient {
       then()
     })
   }
-}
-
-/** What is told in parts, with what there is to tell now. */
-function toldOf<T extends object>(parted: Parted<T> | null, now: T | null | undefined): Parted<T> | null {
-  if (!now) return null
-  if (!parted) return new Parted(now)
-  parted.tell(now)
-  return parted
-}
-
-/** Actions by their kind. */
-export function byKind(actions: string[]): Map<string, string[]> {
-  const found = new Map<string, string[]>()
-  for (const action of actions) {
-    const list = found.get(kindOf(action))
-    if (list) list.push(action)
-    else found.set(kindOf(action), [action])
-  }
-  return found
 }
 
 function answerOf(message: ServerMessage): Answer {

@@ -89,18 +89,37 @@ describe('a table', () => {
     const turn = (seq: number) => ({ ...state(seq, 0, []), view: { turn: seq, players: [] } as unknown as View })
     const socket = begin()
     socket.say(turn(2))
-    expect(client.beside?.turn).toBe(2) // a game that begins is there at once
+    expect(client.beside.view?.turn).toBe(2) // a game that begins is there at once
     const frames: (() => void)[] = []
     vi.stubGlobal('document', { hidden: false })
     vi.stubGlobal('requestAnimationFrame', (then: () => void) => frames.push(then))
     socket.say(turn(3))
-    expect([client.view?.turn, client.beside?.turn]).toEqual([3, 2])
+    expect([client.view?.turn, client.beside.view?.turn]).toEqual([3, 2])
     void client.act(['roll'])
     socket.say(turn(4))
-    expect([client.view?.turn, client.beside?.turn]).toEqual([4, 2])
+    expect([client.view?.turn, client.beside.view?.turn]).toEqual([4, 2])
     for (const frame of frames.slice(0, 2)) frame() // that of the state before, which shows the answer too
     await vi.advanceTimersByTimeAsync(1)
-    expect(client.beside?.turn).toBe(4)
+    expect(client.beside.view?.turn).toBe(4)
+    vi.unstubAllGlobals()
+  })
+
+  it('lets the own things follow with it, while what may be done is known at once', async () => {
+    const told = (seq: number, wool: number, legal: string[], take_back: string[] | null) =>
+      ({ ...state(seq, 0, [], legal), take_back, view: { turn: 0, players: [{ seat: 0, hand: { wool } }] } as unknown as View }) as State
+    const shown = () => [client, client.beside].map(({ me, kinds, myTurn }) => [me?.hand?.wool, [...kinds.keys()], myTurn])
+    const socket = begin()
+    socket.say(told(2, 1, ['roll'], null))
+    const frames: (() => void)[] = []
+    vi.stubGlobal('document', { hidden: false })
+    vi.stubGlobal('requestAnimationFrame', (then: () => void) => frames.push(then))
+    socket.say(told(3, 2, ['road:3', 'end'], ['roll']))
+    expect(shown()).toEqual([[2, ['road', 'end'], true], [1, ['roll'], true]])
+    expect(client.beside.undoes).toBeNull()
+    for (const frame of frames) frame()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(shown()).toEqual([[2, ['road', 'end'], true], [2, ['road', 'end'], true]])
+    expect(client.beside.undoes).toEqual(['roll'])
     vi.unstubAllGlobals()
   })
 

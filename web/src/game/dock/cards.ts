@@ -1,7 +1,7 @@
 // The own development cards and what can be done with each, as far as the server has said.
 
 import { m } from '../../paraglide/messages'
-import type { TableClient } from '../../lib/table.svelte'
+import type { Shown } from '../../lib/shown.svelte'
 import { isPlayed } from '../kinds'
 
 /** ready: play it now; fresh: bought this turn; point: it only counts; barred: ask why. */
@@ -9,16 +9,16 @@ export type CardState = 'ready' | 'fresh' | 'point' | 'barred'
 export type Held = { card: string; count: number; state: CardState }
 
 /** The cards of the own hand, those that can be played first. */
-export function cardsHeld(client: TableClient): Held[] {
-  const { dev = {}, fresh = {} } = client.me ?? {}
+export function cardsHeld(shown: Shown): Held[] {
+  const { dev = {}, fresh = {} } = shown.me ?? {}
   const held = Object.entries(dev).filter(([, count]) => count > 0)
-  const states = held.map(([card, count]): Held => ({ card, count, state: stateOf(client, card, count, fresh[card] ?? 0) }))
+  const states = held.map(([card, count]): Held => ({ card, count, state: stateOf(shown, card, count, fresh[card] ?? 0) }))
   return [...states.filter((one) => one.state !== 'point'), ...states.filter((one) => one.state === 'point')]
 }
 
-function stateOf(client: TableClient, card: string, count: number, fresh: number): CardState {
+function stateOf(shown: Shown, card: string, count: number, fresh: number): CardState {
   if (!isPlayed(card)) return 'point'
-  if (client.kinds.has(card)) return 'ready'
+  if (shown.kinds.has(card)) return 'ready'
   return fresh >= count ? 'fresh' : 'barred'
 }
 

@@ -20,7 +20,7 @@ describe('a bill', () => {
 describe('development cards', () => {
   it('says which can be played now', () => {
     const own = { dev: { knight: 2, roads: 1, monopoly: 1, chapel: 1 }, fresh: { roads: 1 } }
-    const held = cardsHeld(aClient({ legal: ['end', 'knight'], own }))
+    const held = cardsHeld(aClient({ legal: ['end', 'knight'], own }).beside)
     expect(held.map(({ card, state }) => [card, state])).toEqual([
       ['knight', 'ready'],
       ['roads', 'fresh'],
