@@ -27,11 +27,13 @@ HASTY = {"planner": replace(PLANNING, batch=1), "search": replace(SEARCHING, bat
 """One round between two looks at the budget, and nothing played to the end: plain kernels are slow."""
 
 
-def thinker(game, seed=1, playouts=1, manner="search", budget=None):
+def thinker(game, seed=1, playouts=1, manner="search", budget=None, think=None):
     ruleset = game.ruleset
     key = ruleset.facts.key
     words = ruleset.space.words
-    return Thinker(THOUGHTS[key], learned(key), ruleset.state, words, seed, HASTY[manner], budget or Budget(playouts))
+    known = HASTY[manner] if isinstance(manner, str) else manner
+    mind = think or THOUGHTS[key]
+    return Thinker(mind, learned(key), ruleset.state, words, seed, known, budget or Budget(playouts))
 
 
 def choice(game, seat, mind, states=None):
@@ -77,6 +79,24 @@ def test_a_planner_has_a_budget_of_its_own_and_grows_no_tree():
     little, much = thinker(game, 8, 1, "planner"), thinker(game, 8, 1000, "planner")
     assert choice(game, seat, little) == choice(game, seat, much)
     assert little.playouts == much.playouts < 60
+
+
+@pytest.mark.parametrize("spare", range(1, 7))
+def test_a_search_leaves_what_a_planner_would_do_only_for_something_clearly_better(spare):
+    game, seat = late_position("classic", 5, spare=spare)
+    planned = choice(game, seat, thinker(game, 8, manner=PLANNING))
+    doubtful = thinker(game, 8, 12, replace(HASTY["search"], margin=2.0))  # nothing is worth two wins
+    assert choice(game, seat, doubtful) == planned
+    assert doubtful._race[0]["found"] == game.ruleset.space.from_text(planned) + 1
+
+
+def test_a_search_looks_only_at_what_did_best_in_planning():
+    game, seat = late_position("classic", 5, spare=2)
+    mind = thinker(game, 8, 12, replace(HASTY["search"], finalists=3))
+    assert choice(game, seat, mind) in game.legal(seat)
+    planned = mind._first._room[1]
+    assert mind._first._race[0]["entered"] > mind._race[0]["entered"] == 3
+    assert set(mind._room[1]["action"][:3].tolist()) == set(planned["action"][:3].tolist())
 
 
 def test_a_judgement_is_mixed_with_the_end_by_trust():
@@ -151,8 +171,7 @@ def test_every_game_searches_and_ends_with_its_own_functions(game):
 @pytest.mark.parametrize("manner", HASTY)
 def test_both_speeds_choose_the_same(manner):
     game, seat = late_position("classic", 5, spare=2)
-    plain, fast = thinker(game, 8, 20, manner), thinker(game, 8, 20, manner)
-    fast._think = think_now("classic")
+    plain, fast = thinker(game, 8, 20, manner), thinker(game, 8, 20, manner, think=think_now("classic"))
     assert choice(game, seat, plain) == choice(game, seat, fast)
     assert plain._room[1].tobytes() == fast._room[1].tobytes()
 

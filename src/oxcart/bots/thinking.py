@@ -32,7 +32,8 @@ class Manner:
     """How a bot looks ahead: so many turns, with so much trust in the judgement there, the rest being for the end of
     the game; down a tree of so many nodes, so many decisions deep (one: there is no tree); with so many rounds between
     two looks at its budget, which is its own or the one it is given. A lead over the usual action is believed if it
-    has so many standard errors (`doubt`) beyond a margin."""
+    has so many standard errors (`doubt`) beyond a margin. The usual action is the greedy one; or the one it would take
+    in the manner `after`, of whose actions only the best so many (`finalists`) are then looked at."""
 
     ahead: int
     trust: float
@@ -42,6 +43,8 @@ class Manner:
     doubt: float = 1.0
     margin: float = 0.0
     budget: Budget | None = None
+    after: "Manner | None" = None
+    finalists: int = 0
 
     def as_row(self) -> Rows:
         """What of it the machine code is told."""
@@ -54,7 +57,7 @@ class Manner:
 PLANNING = Manner(ahead=1, trust=1.0, nodes=RUNNERS + 1, deepest=1, batch=2, margin=0.03, budget=Budget(1))
 """To the end of the turn; what looks worse drops out after two rounds. Judgements of equally good positions differ a
 little: without the margin a planner falls for that."""
-SEARCHING = Manner(ahead=4, trust=0.5, nodes=40_000, deepest=64, batch=16)
+SEARCHING = Manner(ahead=4, trust=1.0, nodes=40_000, deepest=64, batch=16, margin=0.02, after=PLANNING, finalists=6)
 """Beyond the next turns of the others."""
 
 
@@ -93,9 +96,10 @@ class Thinker:
     ) -> None:
         self._think = think
         self._budget = manner.budget or budget
-        self._manner = manner.as_row()
+        self._manner, self._finalists = manner.as_row(), manner.finalists
         self._room = room_to_think(weights, state, words, seed, manner)
         self._race = self._room[0]
+        self._first = Thinker(think, weights, state, words, seed, manner.after, budget) if manner.after else None
         self.playouts = 0
         """All playouts so far."""
 
@@ -104,9 +108,20 @@ class Thinker:
         seconds = self._budget.seconds
         playouts = 0 if seconds else self._budget.playouts
         began, share, action = time.perf_counter(), -1.0, UNDECIDED
+        if self._first:
+            self._race[0]["found"] = self._first.choose(view, table, seat, legal) + 1
+            legal = self._first.best(self._finalists, legal)
         while action == UNDECIDED:
             action = int(self._think(view, table, seat, legal, self._manner, playouts, share, *self._room))
             share = (time.perf_counter() - began) / seconds if seconds else 1.0
         if self._race[0]["running"] > 1:
             self.playouts += int(self._race[0]["spent"])
         return action
+
+    def best(self, count: int, legal: Any) -> Any:
+        """So many of the legal actions of the last choice, as a set: those that did best."""
+        found = np.zeros_like(legal)
+        runners = self._room[1][: min(count, int(self._race[0]["entered"]))]
+        for action in runners["action"].tolist():
+            found[action >> 6] |= np.uint64(1 << (action & 63))
+        return found
