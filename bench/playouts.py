@@ -1,4 +1,5 @@
-"""How much of the kernel's speed a search keeps: playouts a second, dealing, tree and judging against bare playouts.
+"""How much of the kernel's speed a search keeps: playouts a second, with dealing, tree and judging, against bare greedy
+playouts that go as many turns ahead.
 
 python bench/playouts.py [--game classic] [--rounds 7]
 """
@@ -10,20 +11,30 @@ import time
 import numpy as np
 
 from oxcart.bots.ladders import in_every_game
-from oxcart.bots.playout import NEVER, next_seat, play_on
+from oxcart.bots.playout import next_seat, play_on
 from oxcart.bots.readiness import think_now
-from oxcart.bots.search import LUCK, STREAMS
+from oxcart.bots.search import LUCK, POLICY, STREAMS
 from oxcart.bots.thinking import SEARCHING, Budget, Thinker
 from oxcart.bots.weights import learned
-from oxcart.engine.dice import below
-from oxcart.engine.jit import compiled
+from oxcart.engine.dice import U64, below
+from oxcart.engine.jit import called_kernel, compiled
 from oxcart.engine.record import CHANCE
 from oxcart.game.settings import settle
 from oxcart.game.speed import compile_now
 from oxcart.rulesets.classic.phases import MAIN
 from oxcart.rulesets.contract import Kernels, Rows
 
-PLAYOUTS = 2000
+PLAYOUTS = 20_000
+
+
+@called_kernel
+def play_on_often(worlds, table, legal_set, streams, until, times):
+    """Play the second world on, so many times with other luck, in the first."""
+    for number in range(times):
+        worlds[0] = worlds[1]
+        streams[LUCK] = U64(number)
+        streams[POLICY] = U64(number + 1)
+        play_on(worlds, 0, table, legal_set, streams, LUCK, until)
 
 
 def position(kernels: Kernels, states: Rows, table: Rows, legal: Rows, turns: int) -> int:
@@ -61,20 +72,17 @@ def main() -> None:
     seat = position(kernels, states, table, legal, 12 * wish.players)
     view = np.zeros(1, dtype=ruleset.state)
     kernels.redact(states, 0, table, seat, view, 0)
-    bare = compiled(in_every_game(play_on)[key])
+    bare = compiled(in_every_game(play_on_often)[key])
     streams = np.arange(STREAMS, dtype=np.uint64)
-    row = states.copy()
-    bare(row, 0, table, legal.copy(), streams, LUCK, NEVER)
+    worlds = np.concatenate([states, states])
+    until = int(states[0]["turns"]) + SEARCHING.ahead
+    bare(worlds, table, legal.copy(), streams, until, 1)
     mind = Thinker(think_now(key), learned(key), ruleset.state, ruleset.space.words, 1, SEARCHING, Budget(PLAYOUTS))
     mind.choose(view, table, seat, legal)
     ratios = []
     for _ in range(wish.rounds):
         began = time.process_time()
-        scratch = legal.copy()
-        for number in range(PLAYOUTS):
-            row[0] = states[0]
-            streams[:] = (number, 0, number + 1, 0, 0)
-            bare(row, 0, table, scratch, streams, LUCK, NEVER)
+        bare(worlds, table, legal.copy(), streams, until, PLAYOUTS)
         kernel_rate = PLAYOUTS / (time.process_time() - began)
         began, before = time.process_time(), mind.playouts
         mind.choose(view, table, seat, legal)

@@ -46,6 +46,8 @@ const look = (): Seen => {
   }
 }
 
+const SOON = { timeout: 10_000 }
+
 /** The middle of a lit place; null if it has gone out since somebody looked. */
 async function middleOf(page: Page, lit: string): Promise<{ x: number; y: number } | null> {
   return page.evaluate((lit) => {
@@ -54,13 +56,13 @@ async function middleOf(page: Page, lit: string): Promise<{ x: number; y: number
   }, lit)
 }
 
-/** Reach for something; that it has gone meanwhile is no trouble, that it cannot be reached is. */
+/** Reach for something; that it has gone or greyed meanwhile is no trouble, that it cannot be reached is. Build tiles grey a frame after the
+ * board has changed, so somebody as quick as this may still have seen one open. */
 async function reach(found: Locator, how: (found: Locator) => Promise<void>): Promise<void> {
   await how(found).catch(async (error: Error) => {
-    if (await found.count()) throw error
+    if ((await found.count()) && (await found.getAttribute('aria-disabled', SOON)) !== 'true') throw error
   })
 }
-const SOON = { timeout: 10_000 }
 
 /** Mouse: click in the middle. */
 export const byMouse = (page: Page): Hand => ({
