@@ -1,6 +1,6 @@
 """Engines against each other: two workers against one, and Ray against threads and processes of the same machine.
 
-python bench/cluster.py [--rounds 5] [--games 20000] [--thinking 8] [--write]
+python bench/cluster.py [--rounds 5] [--games 20000] [--thinking 120] [--write]
 
 All engines are warm and take turns; ratios are medians over the rounds. It needs two cores with nothing else to do.
 """
@@ -106,7 +106,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--games", type=int, default=20_000)
-    parser.add_argument("--thinking", type=int, default=8, help="games of the bot that thinks; 0 leaves it out")
+    parser.add_argument("--thinking", type=int, default=120, help="games of the bot that thinks; 0 leaves it out")
     parser.add_argument("--write", action="store_true", help="put the section into results.md")
     wish = parser.parse_args()
     busy = os.getloadavg()[0]
