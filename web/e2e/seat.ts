@@ -56,11 +56,10 @@ async function middleOf(page: Page, lit: string): Promise<{ x: number; y: number
   }, lit)
 }
 
-/** Reach for something; that it has gone or greyed meanwhile is no trouble, that it cannot be reached is. Build tiles grey a frame after the
- * board has changed, so somebody as quick as this may still have seen one open. */
+/** Reach for something; that it has gone meanwhile is no trouble, that it cannot be reached is. */
 async function reach(found: Locator, how: (found: Locator) => Promise<void>): Promise<void> {
   await how(found).catch(async (error: Error) => {
-    if ((await found.count()) && (await found.getAttribute('aria-disabled', SOON)) !== 'true') throw error
+    if (await found.count()) throw error
   })
 }
 
@@ -194,12 +193,19 @@ export class Player {
     const build = worth.find((kind) => seen.builds.includes(kind))
     if (build && this.turnBuilds < 6) {
       this.turnBuilds += 1
-      await this.hand.press(`[data-build="${build}"]`)
+      await this.pressTile(`[data-build="${build}"]`)
     } else {
       this.turnBuilds = 0
       this.turnGod = false
       await this.hand.press('[data-main]')
     }
+  }
+
+  /** Press a build tile. Tiles grey a frame after the board has changed, so somebody as quick as this may have seen one open that is not. */
+  private async pressTile(tile: string): Promise<void> {
+    await this.hand.press(tile).catch(async (error: Error) => {
+      if ((await this.page.locator(tile).first().getAttribute('aria-disabled', SOON)) !== 'true') throw error
+    })
   }
 
   /** Press cards until the gold button is ready, then press that. */
