@@ -1,8 +1,8 @@
 """Papyrus boats: where they lead, what they are worth, and how to come to the river."""
 
 from oxcart.bots.goals import POINT, WAY_TO_A_SPOT, route_worth
-from oxcart.bots.sites import EDGES, NOWHERE, best_spot, is_in_reach, road_value, road_worth
-from oxcart.engine.bits import holds, wide
+from oxcart.bots.sites import NOWHERE, best_spot, in_reach, road_value, road_worth
+from oxcart.engine.bits import ONE, holds, lowest, wide
 from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.network import has_road_spot, road_count, settlement_count
 from oxcart.rulesets.classic.facts import ROADS, SETTLEMENTS
@@ -43,11 +43,11 @@ def way_to_river(view, j, seat):
 
 
 @kernel
-def is_in_reach_at_nile(view, j, table, seat, corner):
-    """May the seat's next settlement stand on the corner; the first one of all at the Nile?"""
-    if is_first_founding(view, j, table) and not holds(table[0]["banks"], corner):
-        return False
-    return is_in_reach(view, j, table, seat, corner)
+def in_reach_at_nile(view, j, table, seat, w):
+    """Where the seat's next settlement may stand, the first one of all at the Nile: word w of the set."""
+    if is_first_founding(view, j, table):
+        return in_reach(view, j, table, seat, w) & table[0]["banks"][w]
+    return in_reach(view, j, table, seat, w)
 
 
 @kernel
@@ -68,8 +68,11 @@ def best_boat(view, j, table, seat, earned, step):
     s = view[j]
     best = NOWHERE
     best_value = -1
-    for edge in range(EDGES):
-        if holds(s["waters"], edge) and holds(s["reach"][seat], edge):
+    for w in range(s["waters"].shape[0]):
+        left = s["waters"][w] & s["reach"][seat, w]
+        while left:
+            edge = 64 * w + lowest(left)
+            left &= left - ONE
             value = road_worth(view, j, table, seat, edge, earned, step)
             if value > best_value:
                 best, best_value = edge, value

@@ -77,7 +77,9 @@ def swaps(view, j, seat, goal):
     """How many cards the supply would give the seat for what it can spare."""
     cards = 0
     for r in range(RESOURCES):
-        cards += spare(view, j, seat, goal, r) // rate(view, j, seat, r)
+        extra = spare(view, j, seat, goal, r)
+        if extra > 1:  # the best rate is two; and dividing takes its time
+            cards += extra // rate(view, j, seat, r)
     return cards
 
 
@@ -91,7 +93,9 @@ def waiting_time(view, j, seat, goal, earned):
     by_trade = whole(earned) // 4 + 1
     time = 0
     for r in range(RESOURCES):
-        time += lack(view, j, seat, goal, r) * 360 // (share(earned, r) + by_trade)
+        lacking = lack(view, j, seat, goal, r)
+        if lacking:
+            time += lacking * 360 // (share(earned, r) + by_trade)
     return time * left // short
 
 

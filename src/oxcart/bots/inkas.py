@@ -10,7 +10,7 @@ from oxcart.bots.greedy import pick_best, take_turn
 from oxcart.bots.guess import deal_development
 from oxcart.bots.own_traits import note_tribe
 from oxcart.bots.robbing import choose_robber, harm
-from oxcart.bots.sites import best_city, is_site
+from oxcart.bots.sites import best_city, sites
 from oxcart.bots.traits import note_own
 from oxcart.bots.tribes import best_founding, buy_before_decline
 from oxcart.bots.value import corner_value, income
@@ -83,7 +83,7 @@ ADAPTED = adapt(
         take_turn: take_turn_with_tribes,
         choose_robber: choose_robber_or_frame,
         # tribes
-        is_site: tribes.is_site_or_ruin,
+        sites: tribes.sites_and_ruins,
         corner_value: tribes.corner_value_with_ruins,
         best_city: tribes.best_city_of_tribe,
         route_worth: tribes.worth_of_route_card,
@@ -98,8 +98,6 @@ ADAPTED = adapt(
         note_own: note_tribe,
     },
     RULES,
-    CORNERS=CAPACITY.corners,
-    EDGES=CAPACITY.edges,
     HEXES=CAPACITY.hexes,
     COSTS=PRICES,
     PIP_WORTH=PIP_WORTH,

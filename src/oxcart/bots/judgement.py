@@ -21,15 +21,17 @@ MIND = (SEATS + 1, TRAITS)
 def strength(mind, seat, noticing, weighing):
     """What the network thinks of a seat; only differences between seats mean something."""
     noticed = mind[SEATS]
-    for h in range(HIDDEN):
+    hidden = noticing.shape[1]  # with a number it knows, the compiler unrolls the loops instead of adding many at once
+    for h in range(hidden):
         noticed[h] = 0.0
-    for k in range(TRAITS):
+    for k in range(0, TRAITS, 2):
         trait = mind[seat, k]
-        if trait != 0.0:
-            for h in range(HIDDEN):
-                noticed[h] += trait * noticing[k, h]
+        other = mind[seat, k + 1]
+        if trait != 0.0 or other != 0.0:
+            for h in range(hidden):
+                noticed[h] = noticed[h] + trait * noticing[k, h] + other * noticing[k + 1, h]
     total = 0.0
-    for h in range(HIDDEN):
+    for h in range(hidden):
         if noticed[h] > 0.0:
             total += noticed[h] * weighing[h]
     return total

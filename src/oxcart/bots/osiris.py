@@ -1,14 +1,16 @@
 """Osiris moves an oxcart: from where it serves least to where it leads to a spot or makes the route longer."""
 
 from oxcart.bots.goals import NO_ACTION, POINT, route_worth
-from oxcart.bots.sites import EDGES, NOWHERE, road_worth
-from oxcart.engine.bits import holds, wide
+from oxcart.bots.sites import NOWHERE, road_worth
+from oxcart.engine.bits import ONE, holds, lowest, wide
 from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.network import lift_road, place_road
 from oxcart.engine.route import longest_route
 from oxcart.rulesets.classic.blocks import A_ROAD
+from oxcart.rulesets.classic.facts import CAPACITY
 from oxcart.rulesets.gods.blocks import A_OSIRIS
 
+EDGES = CAPACITY.edges
 LEAST_GAIN = 20
 """By how much a road must be worth more elsewhere to be moved."""
 
@@ -40,8 +42,13 @@ def best_new_place(view, j, table, seat, earned, edge, step):
     """Where the road lifted from the edge is worth most, and that worth; NOWHERE if there is no other path."""
     best = NOWHERE
     best_value = -1
-    for other in range(EDGES):
-        if other != edge and holds(view[j]["free"], other) and holds(view[j]["reach"][seat], other):
+    for w in range(view[j]["free"].shape[0]):
+        left = view[j]["free"][w] & view[j]["reach"][seat, w]
+        while left:
+            other = 64 * w + lowest(left)
+            left &= left - ONE
+            if other == edge:
+                continue
             value = road_worth(view, j, table, seat, other, earned, step)
             if value > best_value:
                 best, best_value = other, value

@@ -16,7 +16,7 @@ from oxcart.bots.building import build, safe_hand
 from oxcart.bots.goals import CARD, CITY, COSTS, GOALS, NO_ACTION, ROAD, SETTLEMENT, route_worth, swaps, worth
 from oxcart.bots.greedy import pick_best, take_turn
 from oxcart.bots.own_traits import note_pyramid
-from oxcart.bots.sites import is_in_reach, road_value
+from oxcart.bots.sites import in_reach, road_value
 from oxcart.bots.traits import note_own
 from oxcart.engine.adapt import adapt
 from oxcart.engine.jit import called_kernel
@@ -83,7 +83,7 @@ ADAPTED = adapt(
         build: build_with_pyramid,
         swaps: swaps_with_favor,
         safe_hand: safe_hand_with_vizier,
-        is_in_reach: boats.is_in_reach_at_nile,
+        in_reach: boats.in_reach_at_nile,
         road_value: boats.road_value_to_river,
         note_own: note_pyramid,
     },

@@ -3,7 +3,7 @@
 import numpy as np
 
 from oxcart.bots.value import corner_value, yield_value
-from oxcart.engine.bits import exclude, holds, include, wide
+from oxcart.engine.bits import NONE, ONE, U64, exclude, holds, include, lowest, wide
 from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.network import joins_across
 from oxcart.engine.route import SHORTEST_ROUTE, route_with
@@ -12,8 +12,7 @@ from oxcart.rulesets.classic.facts import CAPACITY
 from oxcart.rulesets.classic.phases import FOUND_ROAD, FOUND_SETTLEMENT
 
 NOWHERE = -1
-CORNERS, EDGES = CAPACITY.corners, CAPACITY.edges
-NO_CORNER = CORNERS
+NO_CORNER = CAPACITY.corners
 STAY = 3
 """The direction after the three a corner has: no step."""
 
@@ -22,16 +21,23 @@ HOPE = np.array([0, 100, 62, 36], dtype=np.int64)
 
 
 @kernel
-def is_site(view, j, corner):
-    """May a settlement stand on the corner if a road leads there?"""
-    return holds(view[j]["open"], corner)
+def sites(view, j, w):
+    """Where a settlement may stand if a road leads there: word w of that set of corners."""
+    return view[j]["open"][w]
 
 
 @kernel
-def is_in_reach(view, j, table, seat, corner):
-    """May the seat's next settlement stand on the corner: an open one, at an own road unless the game is founded?"""
-    s = view[j]
-    return is_site(view, j, corner) and (s["phase"] == FOUND_SETTLEMENT or holds(s["touched"][seat], corner))
+def is_site(view, j, corner):
+    """May a settlement stand on the corner if a road leads there?"""
+    return (sites(view, j, corner >> 6) >> U64(corner & 63)) & ONE != NONE
+
+
+@kernel
+def in_reach(view, j, table, seat, w):
+    """Where the seat's next settlement may stand, at an own road unless the game is founded: word w of the set."""
+    if view[j]["phase"] == FOUND_SETTLEMENT:
+        return sites(view, j, w)
+    return sites(view, j, w) & view[j]["touched"][seat, w]
 
 
 @called_kernel
@@ -39,8 +45,11 @@ def best_spot(view, j, table, seat, earned):
     """The corner for the seat's next settlement, or NOWHERE: an open one, in reach unless the game is being founded."""
     best = NOWHERE
     best_value = -1
-    for corner in range(CORNERS):
-        if is_in_reach(view, j, table, seat, corner):
+    for w in range(view[j]["open"].shape[0]):
+        left = in_reach(view, j, table, seat, w)
+        while left:
+            corner = 64 * w + lowest(left)
+            left &= left - ONE
             value = corner_value(view, j, table, seat, corner, earned)
             if value > best_value:
                 best, best_value = corner, value
@@ -52,8 +61,11 @@ def best_city(view, j, table, seat):
     """The seat's settlement that yields most, or NOWHERE."""
     best = NOWHERE
     best_value = -1
-    for corner in range(CORNERS):
-        if holds(view[j]["settlements"][seat], corner):
+    for w in range(view[j]["open"].shape[0]):
+        left = view[j]["settlements"][seat, w]
+        while left:
+            corner = 64 * w + lowest(left)
+            left &= left - ONE
             value = yield_value(view, j, table, corner)
             if value > best_value:
                 best, best_value = corner, value
@@ -141,13 +153,13 @@ def best_road(view, j, table, seat, legal, earned, step):
     best = NOWHERE
     best_value = -1
     founding = s["phase"] == FOUND_ROAD
-    for edge in range(EDGES):
-        if founding:
-            fits = holds(legal, A_ROAD + edge)
-        else:
-            fits = holds(s["free"], edge) and holds(s["reach"][seat], edge)
-        if fits:
-            value = road_worth(view, j, table, seat, edge, earned, step)
-            if value > best_value:
-                best, best_value = edge, value
+    for w in range(s["free"].shape[0]):
+        left = s["free"][w] if founding else s["free"][w] & s["reach"][seat, w]
+        while left:
+            edge = 64 * w + lowest(left)
+            left &= left - ONE
+            if not founding or holds(legal, A_ROAD + edge):
+                value = road_worth(view, j, table, seat, edge, earned, step)
+                if value > best_value:
+                    best, best_value = edge, value
     return best, best_value

@@ -5,7 +5,7 @@ import numpy as np
 from oxcart.bots.goals import CITY, POINT, ROAD, SETTLEMENT, WAY_TO_A_SPOT, route_worth, worth
 from oxcart.bots.sites import NOWHERE, STAY, best_city, best_road, best_spot, promise, site_value
 from oxcart.bots.value import corner_value
-from oxcart.engine.bits import holds, wide
+from oxcart.engine.bits import ONE, holds, lowest, wide
 from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.network import has_road_spot, road_count
 from oxcart.rulesets.germany.facts import CAPACITY, HALLS, ROADS
@@ -47,8 +47,11 @@ def best_landmark(view, j, table, seat):
     """The landmark at the end of an own road that brings most, or NOWHERE."""
     best = NOWHERE
     best_value = -1
-    for corner in range(CORNERS):
-        if holds(view[j]["sites"], corner) and holds(view[j]["touched"][seat], corner):
+    for w in range(view[j]["sites"].shape[0]):
+        left = view[j]["sites"][w] & view[j]["touched"][seat, w]
+        while left:
+            corner = 64 * w + lowest(left)
+            left &= left - ONE
             value = reward_worth(table, corner)
             if value > best_value:
                 best, best_value = corner, value

@@ -5,10 +5,10 @@ A row of traits is as long in every game; a game that has more to say of a seat 
 
 from oxcart.bots.building import safe_hand
 from oxcart.bots.goals import GOALS, cards_short, waiting_time, worth
-from oxcart.bots.sites import CORNERS, is_in_reach, roads_to_the_card
+from oxcart.bots.sites import in_reach, roads_to_the_card
 from oxcart.bots.value import HEXES, income, pips, share, whole
 from oxcart.engine.bank import GENERAL
-from oxcart.engine.bits import wide
+from oxcart.engine.bits import popcount, wide
 from oxcart.engine.jit import called_kernel, kernel
 from oxcart.engine.network import buildings_at_hex, city_count, road_count, settlement_count
 from oxcart.engine.resources import NO_RESOURCE, RESOURCES
@@ -146,9 +146,8 @@ def note_pieces(world, w, table, seat, traits):
     traits[seat, SETTLEMENTS_BUILT] = wide(settlement_count(world, w, seat)) / 4.0
     traits[seat, CITIES_BUILT] = wide(city_count(world, w, seat)) / 4.0
     sites = 0
-    for corner in range(CORNERS):
-        if is_in_reach(world, w, table, seat, corner):
-            sites += 1
+    for k in range(s["open"].shape[0]):
+        sites += popcount(in_reach(world, w, table, seat, k))
     traits[seat, SITES] = min(SITES_THAT_COUNT, sites) / 3.0
 
 

@@ -25,7 +25,7 @@ NODE = record(
 )
 NO_NODE = 0
 """Number 0 is left empty."""
-CURIOSITY = 0.4
+CURIOSITY = 0.1
 """How much what was seldom tried is favoured."""
 SLOW_WIDENING = 12
 """A node gets its second child after so many visits, its third after four times as many."""
@@ -73,9 +73,14 @@ def descend(tree, used, parent, seat, untried, suggestion, streams, k):
             exclude(untried, action)
             tree[node]["chances"] += 1
             children += 1
-            promise = promise_of(tree, node)
-            if promise > best_promise:
-                best, best_promise = node, promise
+            if children == 1:
+                best = node  # most have no rival, and need not be compared
+            else:
+                if children == 2:
+                    best_promise = promise_of(tree, best)
+                promise = promise_of(tree, node)
+                if promise > best_promise:
+                    best, best_promise = node, promise
         node = wide(tree[node]["sibling"])
     left = size(untried)
     if left and SLOW_WIDENING * children * children <= tree[parent]["visits"]:

@@ -2,14 +2,14 @@
 
 from oxcart.bots.building import leaves_goal
 from oxcart.bots.goals import CARD, CITY, NO_ACTION, POINT, ROAD, SETTLEMENT, cards_short, route_worth, worth
-from oxcart.bots.sites import NOWHERE, STAY, best_city, is_site, next_corner, roads_to_the_card
+from oxcart.bots.sites import NOWHERE, STAY, best_city, is_site, next_corner, roads_to_the_card, sites
 from oxcart.bots.value import corner_value, yield_value
-from oxcart.engine.bits import holds
+from oxcart.engine.bits import ONE, holds, lowest
 from oxcart.engine.jit import called_kernel, kernel
 from oxcart.rulesets.classic.blocks import SEATS
 from oxcart.rulesets.inkas.blocks import A_FOUND, FIRSTS
 from oxcart.rulesets.inkas.facts import CAPACITY, CARD_KINDS, FIRST_GOAL, SECOND_GOAL, TARGET
-from oxcart.rulesets.inkas.tribes import is_ruin, tribe_of
+from oxcart.rulesets.inkas.tribes import tribe_of
 
 BUY = FIRSTS["A_BUY"]
 CORNERS = CAPACITY.corners
@@ -38,9 +38,13 @@ def is_before_decline(view, j, seat):
 
 
 @kernel
-def is_site_or_ruin(view, j, corner):
-    """May a settlement stand on the corner if a road leads there, perhaps over ruins?"""
-    return is_site(view, j, corner) or is_ruin(view, j, corner)
+def sites_and_ruins(view, j, w):
+    """Where a settlement may stand if a road leads there, perhaps over ruins: word w of that set of corners."""
+    ruins = view[j]["ruins"]
+    found = sites(view, j, w)
+    for p in range(ruins.shape[0]):
+        found |= ruins[p, w]
+    return found
 
 
 @called_kernel
@@ -67,7 +71,7 @@ def room(view, j, table, seat, corner, earned):
         middle = next_corner(view, j, table, seat, corner, first)
         for second in range(STAY):
             spot = next_corner(view, j, table, seat, middle, second)
-            if spot != corner and is_site_or_ruin(view, j, spot):
+            if spot != corner and is_site(view, j, spot):
                 best = max(best, corner_value_with_ruins(view, j, table, seat, spot, earned))
     return best
 
@@ -92,14 +96,16 @@ def best_city_of_tribe(view, j, table, seat):
     s = view[j]
     best = NOWHERE
     best_value = -1
-    for corner in range(CORNERS):
-        if not holds(s["ruins"][seat], corner):
-            if holds(s["cities"][seat], corner):
-                return NOWHERE
-            if holds(s["settlements"][seat], corner):
-                value = yield_value(view, j, table, corner)
-                if value > best_value:
-                    best, best_value = corner, value
+    for w in range(s["open"].shape[0]):
+        if s["cities"][seat, w] & ~s["ruins"][seat, w]:
+            return NOWHERE
+        left = s["settlements"][seat, w] & ~s["ruins"][seat, w]
+        while left:
+            corner = 64 * w + lowest(left)
+            left &= left - ONE
+            value = yield_value(view, j, table, corner)
+            if value > best_value:
+                best, best_value = corner, value
     return best
 
 
