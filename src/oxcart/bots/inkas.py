@@ -10,7 +10,7 @@ from oxcart.bots.greedy import pick_best, take_turn
 from oxcart.bots.guess import deal_development
 from oxcart.bots.own_traits import note_tribe
 from oxcart.bots.robbing import choose_robber, harm
-from oxcart.bots.sites import best_city, sites
+from oxcart.bots.sites import settlements_to_raise, sites
 from oxcart.bots.traits import note_own
 from oxcart.bots.tribes import best_founding, buy_before_decline
 from oxcart.bots.value import corner_value, income
@@ -85,7 +85,7 @@ ADAPTED = adapt(
         # tribes
         sites: tribes.sites_and_ruins,
         corner_value: tribes.corner_value_with_ruins,
-        best_city: tribes.best_city_of_tribe,
+        settlements_to_raise: tribes.settlements_of_tribe,
         route_worth: tribes.worth_of_route_card,
         worth: tribes.worth_with_tribes,
         cards_in_deck: tribes.cards_on_offer,

@@ -56,13 +56,19 @@ def best_spot(view, j, table, seat, earned):
     return best
 
 
+@kernel
+def settlements_to_raise(view, j, seat, w):
+    """The seat's settlements that may become cities: word w of that set of corners."""
+    return view[j]["settlements"][seat, w]
+
+
 @called_kernel
 def best_city(view, j, table, seat):
     """The seat's settlement that yields most, or NOWHERE."""
     best = NOWHERE
     best_value = -1
     for w in range(view[j]["open"].shape[0]):
-        left = view[j]["settlements"][seat, w]
+        left = settlements_to_raise(view, j, seat, w)
         while left:
             corner = 64 * w + lowest(left)
             left &= left - ONE

@@ -4,7 +4,7 @@ from oxcart.bots.building import leaves_goal
 from oxcart.bots.goals import CARD, CITY, NO_ACTION, POINT, ROAD, SETTLEMENT, cards_short, route_worth, worth
 from oxcart.bots.sites import NOWHERE, STAY, best_city, is_site, next_corner, roads_to_the_card, sites
 from oxcart.bots.value import corner_value, yield_value
-from oxcart.engine.bits import ONE, holds, lowest
+from oxcart.engine.bits import NONE, holds
 from oxcart.engine.jit import called_kernel, kernel
 from oxcart.rulesets.classic.blocks import SEATS
 from oxcart.rulesets.inkas.blocks import A_FOUND, FIRSTS
@@ -90,23 +90,14 @@ def best_founding(view, j, table, seat, legal, earned):
     return best
 
 
-@called_kernel
-def best_city_of_tribe(view, j, table, seat):
-    """The settlement of the seat's active tribe that yields most, or NOWHERE; NOWHERE, too, if the tribe has a city."""
+@kernel
+def settlements_of_tribe(view, j, seat, w):
+    """The settlements of the seat's active tribe, unless that has a city already: word w of that set of corners."""
     s = view[j]
-    best = NOWHERE
-    best_value = -1
-    for w in range(s["open"].shape[0]):
-        if s["cities"][seat, w] & ~s["ruins"][seat, w]:
-            return NOWHERE
-        left = s["settlements"][seat, w] & ~s["ruins"][seat, w]
-        while left:
-            corner = 64 * w + lowest(left)
-            left &= left - ONE
-            value = yield_value(view, j, table, corner)
-            if value > best_value:
-                best, best_value = corner, value
-    return best
+    for k in range(s["open"].shape[0]):
+        if s["cities"][seat, k] & ~s["ruins"][seat, k]:
+            return NONE
+    return s["settlements"][seat, w] & ~s["ruins"][seat, w]
 
 
 @kernel
