@@ -72,6 +72,7 @@ def test_it_judges_as_the_network_that_was_fitted(key):
 def test_the_weights_fit_the_traits_and_are_not_trivial(key):
     noticing, weighing = learned(key)
     assert noticing.shape == (TRAITS, HIDDEN)
+    assert TRAITS % 2 == 0  # they are added two at a time
     assert weighing.shape == (HIDDEN,)
     assert np.abs(noticing[POINTS]).max() > 0.01
     assert (np.abs(noticing).max(axis=0) > 0.01).sum() > HIDDEN / 2

@@ -58,7 +58,7 @@ PLANNING = Manner(ahead=1, trust=1.0, nodes=RUNNERS + 1, deepest=1, batch=2, mar
 """To the end of the turn; what looks worse drops out after two rounds. Judgements of equally good positions differ a
 little: without the margin a planner falls for that."""
 SEARCHING = Manner(ahead=8, trust=1.0, nodes=40_000, deepest=64, batch=16, margin=0.02, after=PLANNING, finalists=6)
-"""Beyond the own next turn, or two of them; in a shorter time judging would cost as much as playing."""
+"""Twice round a table of four; in a shorter time judging would cost as much as playing."""
 
 
 def room_to_think(weights: Weights, state: Any, words: int, seed: int, manner: Manner) -> tuple[Any, ...]:
