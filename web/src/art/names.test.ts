@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sprite, symbol } from '../../sprites'
-import { cardArt, godArt, landmarkArt, pieceArt, resourceArt, siteArt, tileArt } from './names'
+import { cardArt, finaleUrl, godArt, landmarkArt, pieceArt, resourceArt, siteArt, tileArt, trophyArt } from './names'
 import { COLOURS, crestOf, patternOf } from './players'
 import lists from './sprites.json'
 
@@ -91,4 +91,10 @@ describe('a sprite', () => {
       expect(symbol(name, drawing)).toContain('class="crest"')
     }
   })
+})
+
+test.each(['classic', 'egypt', 'gods', 'pyramid', 'inkas', 'germany'])('a winner of %s has buildings to show, and a land to show them in', (game) => {
+  expect(trophyArt(game).length).toBeGreaterThanOrEqual(2)
+  for (const name of trophyArt(game)) expect(DRAWN).toContain(name)
+  expect(finaleUrl(game)).toContain(`finale-${game === 'gods' ? 'egypt' : game}`)
 })

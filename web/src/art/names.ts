@@ -93,6 +93,11 @@ export function pieceArt(game: string, kind: string, place = 0): string {
   const name = lookOf(game).pieces[kind] ?? 'mark'
   return name === 'temple-a' ? TEMPLES[place % TEMPLES.length]! : name
 }
+/** The drawings of what a winner of a game has built, the grandest first. */
+export function trophyArt(game: string): string[] {
+  const { city, settlement, road } = lookOf(game).pieces
+  return [city, settlement, road].filter((name) => name !== undefined)
+}
 /** The drawing of a development card. */
 export const cardArt = (game: string, card: string): string => lookOf(game).cards[card] ?? 'card-development'
 /** The drawing of a landmark by the key of its place. */
@@ -110,8 +115,10 @@ export function tileArt(game: string, terrain: string | undefined, flat: boolean
 export const siteArt = (game: string, terrain: string | undefined): string | null =>
   game === 'pyramid' && terrain === 'desert' ? 'pyramid-site' : null
 
-const SCENES = import.meta.glob<string>(['./scene-*.svg', './panorama.svg'], { query: '?url', import: 'default', eager: true })
+const SCENES = import.meta.glob<string>(['./scene-*.svg', './finale-*.svg', './panorama.svg'], { query: '?url', import: 'default', eager: true })
 /** The address of a game's picture for the shelf. */
 export const sceneUrl = (game: string): string => SCENES[`./scene-${game}.svg`] ?? SCENES['./scene-egypt.svg']!
+/** The address of the wide picture behind the winner's name. */
+export const finaleUrl = (game: string): string => SCENES[`./finale-${game}.svg`] ?? SCENES['./finale-egypt.svg']!
 /** The address of the wide picture of the start page. */
 export const panoramaUrl = (): string => SCENES['./panorama.svg']!
