@@ -59,6 +59,9 @@ test('why not, the almanac, a replay and the end', async ({ person, house }) => 
   await page.goto(`/replay/${code}?step=200`)
   await expect(page.getByRole('slider')).toBeVisible()
   await shoot(page, 'replay')
+  await page.goto(`/w/${code}`)
+  await expect(page.locator('[data-over] figure').first()).toBeVisible()
+  await shoot(page, 'game-over')
 })
 
 test('an event', async ({ person }) => {
