@@ -7,7 +7,7 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { inBrackets, outsideBrackets } from '../tools/brackets'
+import { inBrackets, joined, outsideBrackets } from '../tools/brackets'
 
 const WEB = resolve(import.meta.dirname, '..')
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' }
@@ -52,16 +52,17 @@ export async function speakPseudo(page: Page, folder: string): Promise<void> {
 
 /** The texts of a page that no message file knows; what bears translate="no" is meant to be the same in every language. */
 export async function foreignTexts(page: Page): Promise<string[]> {
-  const texts = await page.evaluate(() => {
-    const found: string[] = [document.title]
+  const [texts, words] = await page.evaluate(() => {
+    const found: string[] = []
+    const words: string[] = [document.title]
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
     for (let node = walk.nextNode(); node; node = walk.nextNode()) {
       const element = node instanceof Element ? node : node.parentElement
       if (!element || element.closest('[translate="no"], script, style, noscript')) continue
       if (node instanceof Text) found.push(node.data)
-      else for (const name of ['aria-label', 'aria-description', 'placeholder', 'title', 'alt']) found.push(element.getAttribute(name) ?? '')
+      else for (const name of ['aria-label', 'aria-description', 'placeholder', 'title', 'alt']) words.push(element.getAttribute(name) ?? '')
     }
-    return found
+    return [found, words]
   })
-  return [...new Set(texts.map(outsideBrackets).filter(Boolean))]
+  return [...new Set([...joined(texts), ...words].map(outsideBrackets).filter(Boolean))]
 }
